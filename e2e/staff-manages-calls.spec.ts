@@ -5,7 +5,10 @@ import { expect, navigate, signIn, test } from "./fixtures.ts";
 
 const rows = (page: Page) => page.getByRole("table").getByRole("row");
 const openFirst = (page: Page, name: string) =>
-  page.getByRole("button", { name, exact: true }).first().click();
+  page
+    .getByRole("button", { name: `call with ${name}` })
+    .first()
+    .click();
 
 test("lets an owner change status and notes of a call of their agency", async ({ page }) => {
   await signIn(page, "agent");

@@ -29,6 +29,7 @@ export const AdminComment = z.object({
   isAnswer: z.boolean(),
   likesCount: z.number().int(),
   author: z.object({
+    id: Id,
     name: z.string(),
     email: z.string(),
     avatarUrl: z.string().nullable(),
@@ -48,7 +49,7 @@ export const AdminComment = z.object({
     .nullable(),
   replyCount: z.number().int(),
   /** Unresolved reports, oldest first; at most ten. */
-  reports: z.array(z.object({ name: z.string(), reason: z.string(), createdAt: z.date() })),
+  reports: z.array(z.object({ id: Id, name: z.string(), reason: z.string(), createdAt: z.date() })),
 });
 export type AdminComment = z.infer<typeof AdminComment>;
 

@@ -56,6 +56,7 @@ export type CanceledOutcome = z.infer<typeof CanceledOutcome>;
 
 const Registration = z.object({
   id: Id,
+  userId: Id,
   firstName: z.string(),
   lastName: z.string(),
   email: z.string(),

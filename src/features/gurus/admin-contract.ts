@@ -20,6 +20,7 @@ const AdminGuru = z.object({
   isActive: z.boolean(),
   /** Created by the guru and never activated. */
   isPending: z.boolean(),
+  memberId: Id.nullable(),
   memberName: z.string().nullable(),
   rating: z.number().nullable(),
   ratingsCount: z.number().int(),

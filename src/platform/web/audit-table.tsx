@@ -1,12 +1,16 @@
 import { formatDate } from "#ui/date-format.ts";
 import { Table, type TableColumn } from "#ui/table.tsx";
 import { actionText, detailLines } from "../audit-text.ts";
+import { AgencyLink, PersonLink } from "./person-link.tsx";
 import { useTimeZone } from "./session.ts";
 
 interface AuditRow {
   id: number;
+  actorId: string | null;
   actorName: string;
   action: string;
+  subjectType: string;
+  subjectId: string | null;
   subjectName: string;
   details: Record<string, unknown>;
   createdAt: string;
@@ -28,7 +32,11 @@ export function AuditTable({ entries }: { entries: AuditRow[] }) {
     {
       key: "who",
       header: "Who",
-      cell: (entry) => <span className="lg:whitespace-nowrap">{entry.actorName}</span>,
+      cell: (entry) => (
+        <PersonLink id={entry.actorId} className="lg:whitespace-nowrap">
+          {entry.actorName}
+        </PersonLink>
+      ),
     },
     {
       key: "what",
@@ -39,7 +47,10 @@ export function AuditTable({ entries }: { entries: AuditRow[] }) {
         <>
           {actionText(entry.action)}
           {entry.subjectName && (
-            <span className="font-normal text-ink-soft"> · {entry.subjectName}</span>
+            <span className="font-normal text-ink-soft">
+              {" · "}
+              <Subject entry={entry} />
+            </span>
           )}
         </>
       ),
@@ -59,6 +70,13 @@ export function AuditTable({ entries }: { entries: AuditRow[] }) {
       narrow="stack"
     />
   );
+}
+
+/** Members and agencies have a page. */
+function Subject({ entry: { subjectType, subjectId, subjectName } }: { entry: AuditRow }) {
+  if (subjectType === "member") return <PersonLink id={subjectId}>{subjectName}</PersonLink>;
+  if (subjectType === "organization") return <AgencyLink id={subjectId}>{subjectName}</AgencyLink>;
+  return subjectName;
 }
 
 function Details({ lines }: { lines: string[] }) {

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link, useParams } from "@tanstack/react-router";
 import Check from "lucide-react/icons/check";
 import { BackLink } from "#platform/web/back-link.tsx";
+import { PersonLink } from "#platform/web/person-link.tsx";
 import { QueryView } from "#platform/web/query-view.tsx";
 import { useMember } from "#platform/web/session.ts";
 import { Badge } from "#ui/badge.tsx";
@@ -25,7 +26,7 @@ export function MemberExercisesScreen() {
   return (
     <>
       <PageHeader
-        title={query.data?.name ?? "Exercises"}
+        title={query.data ? <PersonLink id={id}>{query.data.name}</PersonLink> : "Exercises"}
         eyebrow={query.data && "Exercises"}
         subtitle={
           role === "agent" &&

@@ -1,4 +1,5 @@
 import { Link } from "@tanstack/react-router";
+import { PersonLink } from "#platform/web/person-link.tsx";
 import { useTimeZone } from "#platform/web/session.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { BarList } from "#ui/charts/bar-list.tsx";
@@ -34,7 +35,12 @@ export function MembersReport({ team, csv }: { team: TeamData; csv: string }) {
   const zone = useTimeZone();
   const { members, lessonCount, exerciseCount, totals } = team;
   const columns: TableColumn<Row>[] = [
-    { key: "name", header: "Name", isRowHeader: true, cell: (row) => row.name },
+    {
+      key: "name",
+      header: "Name",
+      isRowHeader: true,
+      cell: (row) => <PersonLink id={row.id}>{row.name}</PersonLink>,
+    },
     { key: "now", header: "This period", align: "right", cell: (row) => row.completedInSpan },
     { key: "all", header: "Total", align: "right", cell: (row) => row.completed },
     { key: "read", header: "Articles", align: "right", cell: (row) => row.articles },

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { errorMessage } from "#platform/web/api-client.ts";
+import { PersonLink } from "#platform/web/person-link.tsx";
 import { QueryView } from "#platform/web/query-view.tsx";
 import { useTimeZone } from "#platform/web/session.ts";
 import { Banner } from "#ui/banner.tsx";
@@ -113,6 +114,7 @@ function LoadedCall({ call, onClose }: { call: AdminCall; onClose: () => void })
 function CallFacts({ call }: { call: AdminCall }) {
   const zone = useTimeZone();
   const facts = [
+    { label: "Member", value: <PersonLink id={call.member.id}>{call.member.name}</PersonLink> },
     { label: "When", value: whenText(call, zone) },
     {
       label: "Phone",

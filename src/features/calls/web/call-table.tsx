@@ -1,3 +1,4 @@
+import { PersonLink } from "#platform/web/person-link.tsx";
 import { useTimeZone } from "#platform/web/session.ts";
 import { Avatar } from "#ui/avatar.tsx";
 import { Badge } from "#ui/badge.tsx";
@@ -20,9 +21,13 @@ export function CallTable({ calls, onOpen }: Props) {
       key: "member",
       header: "Member",
       isRowHeader: true,
-      cell: (call) => <MemberCell call={call} onOpen={() => onOpen(call.id)} />,
+      cell: (call) => <MemberCell call={call} />,
     },
-    { key: "date", header: "Date", cell: (call) => <DateCell call={call} zone={zone} /> },
+    {
+      key: "date",
+      header: "Date",
+      cell: (call) => <DateCell call={call} zone={zone} onOpen={() => onOpen(call.id)} />,
+    },
     {
       key: "phone",
       header: "Phone",
@@ -56,20 +61,13 @@ export function CallTable({ calls, onOpen }: Props) {
   );
 }
 
-function MemberCell({ call, onOpen }: { call: AdminCall; onOpen: () => void }) {
-  const { name, avatarUrl, organizationName } = call.member;
+function MemberCell({ call }: { call: AdminCall }) {
+  const { id, name, avatarUrl, organizationName } = call.member;
   return (
     <div className="flex items-center gap-3">
       <Avatar name={name} src={avatarUrl} size="sm" />
       <div className="min-w-0">
-        <Button
-          variant="link"
-          onClick={onOpen}
-          aria-haspopup="dialog"
-          className="!whitespace-normal text-left"
-        >
-          {name}
-        </Button>
+        <PersonLink id={id}>{name}</PersonLink>
         {organizationName && (
           <p className="font-normal text-ink-faint text-xs">{organizationName}</p>
         )}
@@ -80,12 +78,26 @@ function MemberCell({ call, onOpen }: { call: AdminCall; onOpen: () => void }) {
 
 const DAY_LABELS = { today: "Today", tomorrow: "Tomorrow" } as const;
 
-export function DateCell({ call, zone }: { call: AdminCall; zone: string }) {
+interface DateCellProps {
+  call: AdminCall;
+  zone: string;
+  onOpen: () => void;
+}
+
+/** The date opens the call. */
+function DateCell({ call, zone, onOpen }: DateCellProps) {
   const local = localTime(call.startsAt, zone);
   return (
     <div className="tabular-nums">
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
-        <span className="whitespace-nowrap">{shortDate(call.date)}</span>
+        <Button
+          variant="link"
+          onClick={onOpen}
+          aria-haspopup="dialog"
+          aria-label={`${shortDate(call.date)}, call with ${call.member.name}`}
+        >
+          {shortDate(call.date)}
+        </Button>
         {call.day && <Badge tone="accent">{DAY_LABELS[call.day]}</Badge>}
       </p>
       <p className="text-ink-faint text-xs">

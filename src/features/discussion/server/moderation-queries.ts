@@ -88,7 +88,13 @@ const columns = {
   isHidden: sql<boolean>`${comments.hiddenAt} is not null`,
   isAnswer: comments.isAnswer,
   likesCount: likesOf,
-  author: { name: users.name, email: users.email, avatarUrl: users.image, badge: badgeOf },
+  author: {
+    id: users.id,
+    name: users.name,
+    email: users.email,
+    avatarUrl: users.image,
+    badge: badgeOf,
+  },
   subject: {
     kind: sql<
       "lesson" | "article"
@@ -110,7 +116,7 @@ const columns = {
     where reply.parent_id = ${comments.id})`,
   reports: sql<(Omit<Report, "createdAt"> & { createdAt: string })[]>`(
     select coalesce(json_agg(to_json(found) order by found."createdAt"), '[]') from (
-      select reporter.name, report.reason, report.created_at as "createdAt"
+      select reporter.id, reporter.name, report.reason, report.created_at as "createdAt"
       from comment_reports as report join users as reporter on reporter.id = report.user_id
       where report.comment_id = ${comments.id} and report.resolved_at is null
       order by report.created_at limit ${MAX_REPORTS}

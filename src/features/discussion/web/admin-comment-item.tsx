@@ -10,6 +10,7 @@ import { useState } from "react";
 import { RowCheckbox } from "#platform/web/bulk/bulk-bar.tsx";
 import type { RowSelection } from "#platform/web/bulk/use-row-selection.ts";
 import { linkTo } from "#platform/web/path-link.ts";
+import { PersonLink } from "#platform/web/person-link.tsx";
 import { useTimeZone } from "#platform/web/session.ts";
 import { Avatar } from "#ui/avatar.tsx";
 import { Badge } from "#ui/badge.tsx";
@@ -62,7 +63,9 @@ function Head({ comment }: { comment: AdminComment }) {
   const { author, isHidden, isAnswer, replyCount } = comment;
   return (
     <p className="flex flex-wrap items-center gap-x-2 gap-y-0.5 text-sm">
-      <span className="font-medium text-ink [overflow-wrap:anywhere]">{author.name}</span>
+      <PersonLink id={author.id} className="font-medium text-ink [overflow-wrap:anywhere]">
+        {author.name}
+      </PersonLink>
       {author.badge && (
         <Badge tone={author.badge === "Staff" ? "blue" : "purple"}>{author.badge}</Badge>
       )}
@@ -114,11 +117,13 @@ function Reports({ reports }: Pick<AdminComment, "reports">) {
       aria-label="Reports"
       className="mt-3 flex flex-col gap-1.5 rounded border border-amber/40 bg-amber-soft px-3 py-2 text-sm"
     >
-      {reports.map(({ name, reason, createdAt }) => (
-        <li key={`${name} ${createdAt}`} className="flex items-start gap-2">
+      {reports.map(({ id, name, reason, createdAt }) => (
+        <li key={id} className="flex items-start gap-2">
           <Flag aria-hidden="true" className="mt-1 size-3.5 shrink-0 text-amber" />
           <span className="min-w-0 [overflow-wrap:anywhere]">
-            <span className="font-medium">Reported by {name}</span>
+            <span className="font-medium">
+              Reported by <PersonLink id={id}>{name}</PersonLink>
+            </span>
             {reason && `: ${reason}`}{" "}
             <RelativeTime at={createdAt} zone={zone} className="text-ink-soft" />
           </span>

@@ -118,6 +118,7 @@ export async function isPossibleHost(db: Executor, userId: string): Promise<bool
 
 const registrationColumns = {
   id: eventRegistrations.id,
+  userId: users.id,
   firstName: users.firstName,
   lastName: users.lastName,
   email: users.email,

@@ -4,6 +4,7 @@ import Download from "lucide-react/icons/download";
 import { BackLink } from "#platform/web/back-link.tsx";
 import { useLive } from "#platform/web/live/use-live.ts";
 import { PagedList } from "#platform/web/paged-list.tsx";
+import { PersonLink } from "#platform/web/person-link.tsx";
 import { useSearchState } from "#platform/web/routing.ts";
 import { useTimeZone } from "#platform/web/session.ts";
 import { useTypedSearch } from "#platform/web/use-typed-search.ts";
@@ -120,7 +121,7 @@ function People({ registrations }: { registrations: Registration[] }) {
       key: "name",
       header: "Name",
       isRowHeader: true,
-      cell: (row) => `${row.firstName} ${row.lastName}`,
+      cell: (row) => <PersonLink id={row.userId}>{`${row.firstName} ${row.lastName}`}</PersonLink>,
     },
     { key: "email", header: "Email", className: "break-all", cell: (row) => row.email },
     { key: "phone", header: "Phone", isSecondary: true, cell: (row) => row.phone ?? "–" },
@@ -160,7 +161,9 @@ function Waitlist({ people }: { people: RegistrationsPage["waiting"] }) {
         {people.map((person, index) => (
           <li key={person.id} className="flex flex-wrap gap-x-6 gap-y-1 py-3">
             <span className="w-6 text-ink-faint tabular-nums">{index + 1}</span>
-            <span className="min-w-40 font-medium text-ink">{person.name}</span>
+            <PersonLink id={person.id} className="min-w-40 font-medium text-ink">
+              {person.name}
+            </PersonLink>
             <span className="text-ink-soft">{person.email}</span>
             <span className="text-ink-faint sm:ml-auto">
               Joined {formatDate(person.joinedAt, "dateTime", { zone })}

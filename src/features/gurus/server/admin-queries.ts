@@ -39,6 +39,7 @@ export async function listGurusForAdmin(
       specialties: specialtiesOfGuru,
       isActive: gurus.isActive,
       isPending: sql<boolean>`${gurus.approvedAt} is null`,
+      memberId: users.id,
       memberName: users.name,
       ...ratingColumns,
       resourcesCount: resources.count(db, gurus.id),

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { errorMessage } from "#platform/web/api-client.ts";
+import { PersonLink } from "#platform/web/person-link.tsx";
 import { Avatar } from "#ui/avatar.tsx";
 import { Badge } from "#ui/badge.tsx";
 import { Button, buttonClass } from "#ui/button.tsx";
@@ -60,9 +61,13 @@ export function AdminGuruRow({ guru }: { guru: AdminGuruData }) {
           {guru.isPending && <Badge tone="amber">Awaiting approval</Badge>}
         </div>
         <p className="truncate text-ink-soft">
-          {[guru.businessName, guru.memberName && `linked to ${guru.memberName}`]
-            .filter(Boolean)
-            .join(" · ")}
+          {guru.businessName}
+          {guru.businessName && guru.memberName && " · "}
+          {guru.memberName && (
+            <>
+              linked to <PersonLink id={guru.memberId}>{guru.memberName}</PersonLink>
+            </>
+          )}
         </p>
       </div>
       <div className="flex w-44 flex-col gap-0.5 text-ink-soft">

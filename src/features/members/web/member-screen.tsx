@@ -54,7 +54,10 @@ function MemberPage({ member }: { member: MemberData }) {
       <MemberNotices member={member} />
       {!member.removedAt && <MemberFigures member={member} />}
       <div className="grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_17rem]">
-        <aside aria-label="About this member" className="flex flex-col gap-6 lg:order-2">
+        <aside
+          aria-label="About this member"
+          className="flex flex-col gap-6 lg:sticky lg:top-24 lg:order-2 lg:self-start"
+        >
           <MemberFacts member={member} />
           <MemberTags member={member} />
           {actions.length > 0 && (

@@ -21,10 +21,10 @@ export function MemberSection({ title, action, children }: SectionProps) {
   const isNear = useNear(box);
   return (
     <section ref={box} aria-labelledby={id}>
-      <SectionHeading id={id} action={action} className="mb-2">
+      <SectionHeading id={id} action={action}>
         {title}
       </SectionHeading>
-      {isNear ? children : loading}
+      <div className="-mt-3">{isNear ? children : loading}</div>
     </section>
   );
 }

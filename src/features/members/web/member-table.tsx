@@ -1,6 +1,6 @@
-import { Link } from "@tanstack/react-router";
+import { AgencyLink, PersonLink } from "#platform/web/person-link.tsx";
 import { RoleBadge } from "#platform/web/role-badge.tsx";
-import { useMember, useTimeZone } from "#platform/web/session.ts";
+import { useTimeZone } from "#platform/web/session.ts";
 import { Avatar } from "#ui/avatar.tsx";
 import { Badge } from "#ui/badge.tsx";
 import { formatDate } from "#ui/date-format.ts";
@@ -115,7 +115,9 @@ function Person({ member }: { member: ListedMember }) {
     <span className="flex items-center gap-3">
       <Avatar name={nameOf(member)} src={member.avatarUrl} size="sm" decorative />
       <span className="min-w-0">
-        <span className="block truncate">{nameOf(member)}</span>
+        <PersonLink id={member.id} className="block truncate">
+          {nameOf(member)}
+        </PersonLink>
         <span className="block truncate font-normal text-ink-soft">{member.email}</span>
       </span>
     </span>
@@ -123,18 +125,8 @@ function Person({ member }: { member: ListedMember }) {
 }
 
 function Agency({ member: { organization } }: { member: ListedMember }) {
-  const me = useMember();
   if (!organization) return <span className="text-ink-faint">–</span>;
-  if (me.role !== "superadmin") return organization.name;
-  return (
-    <Link
-      to="/admin/organizations/$id"
-      params={{ id: organization.id }}
-      className="hover:underline"
-    >
-      {organization.name}
-    </Link>
-  );
+  return <AgencyLink id={organization.id}>{organization.name}</AgencyLink>;
 }
 
 function LastSeen({ member: { lastSeenAt, invitation } }: { member: ListedMember }) {

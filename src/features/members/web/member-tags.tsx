@@ -40,7 +40,7 @@ export function MemberTags({ member }: { member: MemberData }) {
           <Button
             variant="ghost"
             size="sm"
-            className="!min-h-6 !px-1.5"
+            className="!min-h-6 -ml-1.5 !px-1.5"
             icon={<Plus aria-hidden="true" className="size-3.5" />}
             onClick={() => setIsEditing(true)}
           >

@@ -1,5 +1,4 @@
 import { useQuery } from "@tanstack/react-query";
-import Award from "lucide-react/icons/award";
 import { QueryView } from "#platform/web/query-view.tsx";
 import { useTimeZone } from "#platform/web/session.ts";
 import { Progress } from "#ui/progress.tsx";
@@ -35,27 +34,18 @@ function Pillars({ progress }: { progress: ProgressData }) {
   const { pillars, recent, secondsSpent } = progress;
   if (recent.length === 0) return <EmptyLine>No lessons completed yet.</EmptyLine>;
   return (
-    <div className="grid gap-x-10 gap-y-6 pt-3 @2xl:grid-cols-2">
+    <div className="grid gap-x-10 gap-y-6 pt-3 @xl:grid-cols-2">
       <ul className="flex flex-col gap-4">
         {pillars.map((pillar) => (
-          <li key={pillar.id} className="flex items-center gap-3">
+          <li key={pillar.id}>
             <Progress
-              className="flex-1"
               label={pillar.title}
               value={pillar.completedCount}
               max={Math.max(1, pillar.lessonCount)}
-              valueText={`${pillar.completedCount} of ${pillar.lessonCount}`}
+              valueText={`${pillar.completedCount} of ${pillar.lessonCount}${pillar.hasCertificate ? " · Certificate" : ""}`}
               color={pillar.color}
               size="sm"
             />
-            <span className="grid size-5 shrink-0 place-items-center text-amber">
-              {pillar.hasCertificate && (
-                <>
-                  <Award aria-hidden="true" className="size-5" />
-                  <span className="visually-hidden">Certificate issued</span>
-                </>
-              )}
-            </span>
           </li>
         ))}
       </ul>

@@ -41,7 +41,7 @@ function Devices({ id }: { id: string }) {
       empty={<EmptyLine>Not signed in on any device.</EmptyLine>}
     >
       {({ items }) => (
-        <ul className="grid gap-x-8 @2xl:grid-cols-2">
+        <ul className="grid gap-x-8 @xl:grid-cols-2">
           {items.map((device) => (
             <DeviceRow key={device.id} device={device} />
           ))}

@@ -4,6 +4,7 @@ import Info from "lucide-react/icons/info";
 import { useCallback, useMemo, useRef, useState } from "react";
 import { useDraft } from "#platform/web/draft.ts";
 import { useLive } from "#platform/web/live/use-live.ts";
+import { PersonLink } from "#platform/web/person-link.tsx";
 import { QuickReplyPicker } from "#platform/web/quick-reply-picker.tsx";
 import { useMember } from "#platform/web/session.ts";
 import { Avatar } from "#ui/avatar.tsx";
@@ -105,7 +106,9 @@ export function ConversationPanel({ memberId, team, onBack }: Props) {
           />
           <Avatar name={author.name} src={author.avatarUrl} />
           <div className="min-w-0 flex-1">
-            <h2 className="truncate font-semibold text-ink text-sm">{author.name}</h2>
+            <h2 className="truncate font-semibold text-ink text-sm">
+              <PersonLink id={memberId}>{author.name}</PersonLink>
+            </h2>
             <p className="truncate text-ink-faint text-xs">{member?.agency?.name ?? " "}</p>
           </div>
           <AssigneeField memberId={memberId} team={team} value={query.data?.assigneeId ?? null} />

@@ -1,6 +1,7 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
+import { AgencyLink, PersonLink } from "#platform/web/person-link.tsx";
 import { QueryView } from "#platform/web/query-view.tsx";
 import { useTimeZone } from "#platform/web/session.ts";
 import { Avatar } from "#ui/avatar.tsx";
@@ -52,7 +53,9 @@ function MemberDetails({ member }: { member: MemberContextData }) {
     <div className="flex flex-col gap-6 text-sm">
       <div className="flex flex-col items-center gap-1 text-center">
         <Avatar name={member.name} src={member.avatarUrl} size="lg" />
-        <p className="display mt-2 text-ink text-lg">{member.name}</p>
+        <p className="display mt-2 text-ink text-lg">
+          <PersonLink id={member.id}>{member.name}</PersonLink>
+        </p>
         <p className="text-ink-soft">
           {ROLES[member.role]}
           {member.isGuru && ", guru"}
@@ -65,7 +68,9 @@ function MemberDetails({ member }: { member: MemberContextData }) {
       <Group title="Agency">
         {agency ? (
           <>
-            <p className="text-ink">{agency.name}</p>
+            <p className="text-ink">
+              <AgencyLink id={agency.id}>{agency.name}</AgencyLink>
+            </p>
             <p className="text-ink-soft">
               {agency.people === 1 ? "1 person" : `${agency.people} people`}
               {agency.hasFreeAccess && ", free access"}

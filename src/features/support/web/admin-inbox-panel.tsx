@@ -1,9 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { PagedList } from "#platform/web/paged-list.tsx";
+import { PersonLink } from "#platform/web/person-link.tsx";
 import { useTimeZone } from "#platform/web/session.ts";
 import { useTotal } from "#platform/web/use-total.ts";
 import { useTypedSearch } from "#platform/web/use-typed-search.ts";
 import { Avatar } from "#ui/avatar.tsx";
+import { stretchedLinkClass } from "#ui/card.tsx";
 import { cx } from "#ui/cx.ts";
 import { EmptyList } from "#ui/empty-list.tsx";
 import { EmptyInbox } from "#ui/illustrations/empty-inbox.tsx";
@@ -129,40 +131,40 @@ function TicketRow({ ticket, onOpen }: RowProps) {
   const zone = useTimeZone();
   const { member, assignee } = ticket;
   return (
-    <li>
-      <button
-        type="button"
-        onClick={onOpen}
-        className="group flex w-full items-center gap-4 py-3.5 text-left -outline-offset-2"
-      >
-        <Avatar name={member.name} src={member.avatarUrl} className="max-sm:hidden" />
-        <span className="min-w-0 flex-1">
-          <span
-            className={cx(
-              "block truncate text-ink text-sm group-hover:text-press group-hover:underline group-hover:underline-offset-4",
-              ticket.isWaitingForTeam ? "font-semibold" : "font-medium",
-            )}
-          >
-            {ticket.subject}
-          </span>
-          <span className="block truncate text-ink-soft text-sm">
-            <span className="tabular-nums">#{ticket.number}</span> · {member.name}
-            {member.organizationName && `, ${member.organizationName}`}
-            {assignee && ` · ${assignee.name}`}
-          </span>
-        </span>
-        <span className="flex shrink-0 flex-col items-end gap-1 sm:flex-row sm:items-center sm:gap-4">
-          {ticket.isWaitingForTeam && ticket.status !== "closed" && (
-            <span className="font-medium text-accent-ink text-xs">Waiting</span>
+    <li className="group relative flex items-center gap-4 py-3.5">
+      <Avatar name={member.name} src={member.avatarUrl} className="max-sm:hidden" />
+      <div className="min-w-0 flex-1">
+        <button
+          type="button"
+          onClick={onOpen}
+          className={cx(
+            stretchedLinkClass,
+            "block max-w-full truncate text-left text-ink text-sm group-hover:text-press group-hover:underline group-hover:underline-offset-4",
+            ticket.isWaitingForTeam ? "font-semibold" : "font-medium",
           )}
-          <TicketBadge status={ticket.status} />
-          <RelativeTime
-            at={ticket.lastActivityAt}
-            zone={zone}
-            className="text-ink-faint text-xs sm:w-28 sm:text-right"
-          />
-        </span>
-      </button>
+        >
+          {ticket.subject}
+        </button>
+        <p className="truncate text-ink-soft text-sm">
+          <span className="tabular-nums">#{ticket.number}</span> ·{" "}
+          <PersonLink id={member.id} className="relative">
+            {member.name}
+          </PersonLink>
+          {member.organizationName && `, ${member.organizationName}`}
+          {assignee && ` · ${assignee.name}`}
+        </p>
+      </div>
+      <div className="flex shrink-0 flex-col items-end gap-1 sm:flex-row sm:items-center sm:gap-4">
+        {ticket.isWaitingForTeam && ticket.status !== "closed" && (
+          <span className="font-medium text-accent-ink text-xs">Waiting</span>
+        )}
+        <TicketBadge status={ticket.status} />
+        <RelativeTime
+          at={ticket.lastActivityAt}
+          zone={zone}
+          className="text-ink-faint text-xs sm:w-28 sm:text-right"
+        />
+      </div>
     </li>
   );
 }

@@ -3,6 +3,7 @@ import { Link } from "@tanstack/react-router";
 import ArrowLeft from "lucide-react/icons/arrow-left";
 import type { ReactNode } from "react";
 import { errorMessage } from "#platform/web/api-client.ts";
+import { PersonLink } from "#platform/web/person-link.tsx";
 import { QueryView } from "#platform/web/query-view.tsx";
 import { useMember, useTimeZone } from "#platform/web/session.ts";
 import { Avatar } from "#ui/avatar.tsx";
@@ -133,7 +134,9 @@ function TicketControls({ ticket }: { ticket: AdminTicketData }) {
       <div className="flex items-center gap-3 border-line border-t pt-5">
         <Avatar name={member.name} src={member.avatarUrl} />
         <div className="min-w-0">
-          <p className="truncate font-medium text-ink">{member.name}</p>
+          <PersonLink id={member.id} className="block truncate font-medium text-ink">
+            {member.name}
+          </PersonLink>
           <p className="truncate text-ink-soft">{member.organizationName}</p>
           <a
             href={`mailto:${member.email}`}

@@ -4,6 +4,7 @@ import MailPlus from "lucide-react/icons/mail-plus";
 import PenLine from "lucide-react/icons/pen-line";
 import Trash2 from "lucide-react/icons/trash-2";
 import { errorMessage } from "#platform/web/api-client.ts";
+import { AgencyLink, PersonLink } from "#platform/web/person-link.tsx";
 import { RoleBadge } from "#platform/web/role-badge.tsx";
 import { useMember, useTimeZone } from "#platform/web/session.ts";
 import { Avatar } from "#ui/avatar.tsx";
@@ -67,7 +68,9 @@ export function MemberTable({ members, onEdit, onRemove }: Props) {
       header: "Organization",
       isSecondary: true,
       className: "lg:max-w-44 wrap-anywhere",
-      cell: (member) => member.organizationName ?? "–",
+      cell: (member) => (
+        <AgencyLink id={member.organizationId}>{member.organizationName ?? "–"}</AgencyLink>
+      ),
     });
   }
   return (
@@ -86,7 +89,9 @@ function MemberName({ member }: { member: Member }) {
     <span className="flex items-center gap-3">
       <Avatar name={nameOf(member)} src={member.avatarUrl} size="sm" decorative />
       <span className="min-w-0">
-        <span className="block truncate">{nameOf(member)}</span>
+        <PersonLink id={member.id} className="block truncate">
+          {nameOf(member)}
+        </PersonLink>
         <span className="block truncate font-normal text-ink-soft">{member.email}</span>
       </span>
     </span>

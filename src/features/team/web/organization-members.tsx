@@ -1,3 +1,4 @@
+import { PersonLink } from "#platform/web/person-link.tsx";
 import { RoleBadge } from "#platform/web/role-badge.tsx";
 import { useTimeZone } from "#platform/web/session.ts";
 import { Avatar } from "#ui/avatar.tsx";
@@ -28,7 +29,9 @@ const COLUMNS: TableColumn<Person>[] = [
       <span className="flex items-center gap-3">
         <Avatar name={nameOf(person)} src={person.avatarUrl} size="sm" decorative />
         <span className="min-w-0">
-          <span className="block truncate">{nameOf(person)}</span>
+          <PersonLink id={person.id} className="block truncate">
+            {nameOf(person)}
+          </PersonLink>
           <span className="block truncate font-normal text-ink-soft">{person.email}</span>
         </span>
       </span>
