@@ -1,10 +1,12 @@
 import { memberActionContract } from "./action-contract.ts";
+import { invitationContract } from "./invitation-contract.ts";
 import { memberListContract } from "./list-contract.ts";
 import { memberContract } from "./member-contract.ts";
 import { noteContract } from "./note-contract.ts";
 
 export const membersContract = {
   ...memberListContract,
+  ...invitationContract,
   ...memberContract,
   ...memberActionContract,
   ...noteContract,

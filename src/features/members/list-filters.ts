@@ -15,3 +15,7 @@ export const SORTS = ["name", "joined", "lastSeen"] as const;
 export const DIRECTIONS = ["asc", "desc"] as const;
 /** A member whom nobody saw for this many days is inactive. */
 export const INACTIVE_DAYS = 30;
+/** Rows of one CSV file with people to invite. */
+export const MAX_INVITED = 5_000;
+/** Characters of one CSV file; a request has at most 1 MB. */
+export const MAX_FILE = 1_000_000;

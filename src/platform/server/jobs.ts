@@ -49,6 +49,10 @@ export async function startJobs(
     async enqueue(executor, job, data, options = {}) {
       await boss.send(job.name, data, { ...options, db: fromDrizzle(executor, sql) });
     },
+    async enqueueAll(executor, job, all) {
+      const inserted = all.map((data) => ({ data }));
+      await boss.insert(job.name, inserted, { db: fromDrizzle(executor, sql) });
+    },
     async work(jobs, services) {
       for (const job of jobs) {
         await boss.work<object>(job.name, { pollingIntervalSeconds: 2 }, (items) =>

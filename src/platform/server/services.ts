@@ -34,6 +34,8 @@ export interface Mail extends MailContent {
 export interface Mailer {
   /** Queues an email in the caller's transaction; it is sent after that commits. */
   send: (executor: Executor, mail: Mail) => Promise<void>;
+  /** The same for many emails, in few statements. */
+  sendAll: (executor: Executor, mails: Mail[]) => Promise<void>;
 }
 
 export interface Job<Data extends object> {
@@ -55,6 +57,12 @@ export interface Jobs {
     job: Job<Data>,
     data: Data,
     options?: Pick<SendOptions, "startAfter" | "singletonKey" | "singletonSeconds">,
+  ) => Promise<void>;
+  /** The same for many jobs, in one statement. */
+  enqueueAll: <Data extends object>(
+    executor: Executor,
+    job: Job<Data>,
+    data: Data[],
   ) => Promise<void>;
   work: (jobs: AnyJob[], services: Services) => Promise<void>;
   /** Runs all due jobs in this process and returns how many; for tests and scripts. */

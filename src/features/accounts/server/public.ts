@@ -1,6 +1,6 @@
 export { authOf } from "./auth.ts";
 export { confirmPassword } from "./confirm-password.ts";
-export { createOrganization } from "./create-organization.ts";
+export { createOrganization, createOrganizations } from "./create-organization.ts";
 export { lastSaveOf, nextVersion, refuseStaleSave, updateRefusal } from "./edit-version.ts";
 export {
   deleteEmailChange,

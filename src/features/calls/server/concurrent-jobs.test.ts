@@ -66,6 +66,7 @@ describe("idempotent jobs", () => {
       const failing: Services = {
         ...app.services,
         mailer: {
+          ...app.services.mailer,
           async send(tx, mail) {
             count += 1;
             if (count === 2) throw new Error("simulated crash");

@@ -1,6 +1,7 @@
 import { defineFeature } from "#platform/server/feature.ts";
 import { membersContract } from "../contract.ts";
 import { memberActionRoutes } from "./action-routes.ts";
+import { invitationRoutes } from "./invitation-routes.ts";
 import { memberListRoutes } from "./list-routes.ts";
 import { memberRoutes } from "./member-routes.ts";
 import { noteRoutes } from "./note-routes.ts";
@@ -9,6 +10,12 @@ import { membersPersonalData } from "./personal-data.ts";
 export const membersFeature = defineFeature({
   name: "members",
   contract: membersContract,
-  routes: { ...memberListRoutes, ...memberRoutes, ...memberActionRoutes, ...noteRoutes },
+  routes: {
+    ...memberListRoutes,
+    ...invitationRoutes,
+    ...memberRoutes,
+    ...memberActionRoutes,
+    ...noteRoutes,
+  },
   personalData: membersPersonalData,
 });

@@ -9,7 +9,7 @@ import { checkPhone } from "#platform/server/phone.ts";
 import { type Executor, isUniqueViolation } from "#platform/server/postgres/database.ts";
 import type { Services } from "#platform/server/services.ts";
 import type { AddMember } from "../contract.ts";
-import { invite } from "./invite.ts";
+import { inviteAll } from "./invite.ts";
 import { canAssign } from "./policy.ts";
 
 /** Creates the member and emails the invitation in one transaction. */
@@ -29,15 +29,10 @@ export async function addMember(
         .returning({ id: users.id })
         .then(one);
       const { firstName, lastName, email } = input;
-      await invite(tx, services, actor, {
-        id: person.id,
-        firstName,
-        email,
-        role: input.role,
-        organizationName: organization.name,
-        hasFreeAccess: organization.hasFreeAccess,
-        freeAccessUntil: organization.freeAccessUntil,
-      });
+      const { name: organizationName, hasFreeAccess, freeAccessUntil } = organization;
+      await inviteAll(tx, services, actor, [
+        { ...input, id: person.id, organizationName, hasFreeAccess, freeAccessUntil },
+      ]);
       await recordAudit(tx, actor, {
         action: "member.invite",
         subjectType: "member",

@@ -1,8 +1,10 @@
+import { sql } from "drizzle-orm";
 import { hasAccess, hashToken, newToken } from "#features/accounts/server/public.ts";
 import { DAY_MS } from "#lib/durations.ts";
 import type { Role } from "#platform/contract.ts";
 import { ANNUAL_PRICE } from "#platform/plan.ts";
 import type { Actor } from "#platform/server/actor.ts";
+import { inBatches } from "#platform/server/bulk/bulk-changes.ts";
 import { plainName } from "#platform/server/mail/plain-name.ts";
 import { defineMailTemplate } from "#platform/server/mail/templates.ts";
 import type { Transaction } from "#platform/server/postgres/database.ts";
@@ -37,25 +39,47 @@ export const needsMembership = (
     now,
   );
 
-/** Emails a link to set the password. A new link replaces the previous one. */
-export async function invite(tx: Transaction, services: Services, actor: Actor, person: Invited) {
+/** Emails everyone a link to set the password. A new link replaces the previous one. */
+export async function inviteAll(
+  tx: Transaction,
+  services: Services,
+  actor: Actor,
+  people: Invited[],
+): Promise<void> {
   const { clock, env, mailer, settings } = services;
-  const token = newToken();
-  const now = clock.now();
-  const row = {
-    tokenHash: hashToken(token),
-    expiresAt: new Date(now.getTime() + INVITATION_DAYS * DAY_MS),
-    createdAt: now,
-  };
-  await tx
-    .insert(invitations)
-    .values({ ...row, userId: person.id })
-    .onConflictDoUpdate({ target: invitations.userId, set: row });
-  const url = `${env.APP_URL}/auth/accept-invitation#access_token=${token}`;
-  const inviter = plainName(`${actor.firstName} ${actor.lastName}`);
-  const price = needsMembership(person, now) ? ANNUAL_PRICE : null;
   const { brand } = settings.current();
-  await mailer.send(tx, invitationMail(brand.name, person, { inviter, price, url }));
+  const now = clock.now();
+  const expiresAt = new Date(now.getTime() + INVITATION_DAYS * DAY_MS);
+  const inviter = plainName(`${actor.firstName} ${actor.lastName}`);
+  const tokens = people.map((person) => ({ person, token: newToken() }));
+  await inBatches(tokens, (batch) =>
+    tx
+      .insert(invitations)
+      .values(
+        batch.map(({ person, token }) => ({
+          userId: person.id,
+          tokenHash: hashToken(token),
+          expiresAt,
+          createdAt: now,
+        })),
+      )
+      .onConflictDoUpdate({
+        target: invitations.userId,
+        set: {
+          tokenHash: sql`excluded.token_hash`,
+          expiresAt: sql`excluded.expires_at`,
+          createdAt: sql`excluded.created_at`,
+        },
+      }),
+  );
+  await mailer.sendAll(
+    tx,
+    tokens.map(({ person, token }) => {
+      const url = `${env.APP_URL}/auth/accept-invitation#access_token=${token}`;
+      const price = needsMembership(person, now) ? ANNUAL_PRICE : null;
+      return invitationMail(brand.name, person, { inviter, price, url });
+    }),
+  );
 }
 
 export const invitationTemplate = defineMailTemplate({

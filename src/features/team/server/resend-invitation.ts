@@ -2,7 +2,7 @@ import type { Actor } from "#platform/server/actor.ts";
 import { recordAudit } from "#platform/server/audit.ts";
 import { conflict } from "#platform/server/errors.ts";
 import type { Services } from "#platform/server/services.ts";
-import { invite } from "./invite.ts";
+import { inviteAll } from "./invite.ts";
 import { lockMember } from "./lock-member.ts";
 import { findMember } from "./queries.ts";
 
@@ -13,7 +13,7 @@ export async function resendInvitation(services: Services, actor: Actor, id: str
     if (!member?.invitedUntil) {
       throw conflict("already_accepted", "This person has already accepted the invitation.");
     }
-    await invite(tx, services, actor, member);
+    await inviteAll(tx, services, actor, [member]);
     await recordAudit(tx, actor, {
       action: "member.invite-again",
       subjectType: "member",

@@ -1,8 +1,9 @@
 import { eq, lt } from "drizzle-orm";
 import { DAY_MS } from "#lib/durations.ts";
+import { inBatches } from "../bulk/bulk-changes.ts";
 import type { Env } from "../env.ts";
 import { defineJob } from "../jobs.ts";
-import type { Jobs, Mailer } from "../services.ts";
+import type { Jobs, Mail, Mailer } from "../services.ts";
 import type { SettingsService } from "../settings/settings.ts";
 import { mails } from "../tables.ts";
 import { renderMail } from "./layout.ts";
@@ -10,23 +11,26 @@ import { listHeaders } from "./list-headers.ts";
 import { withEditedText } from "./templates.ts";
 
 export function createMailer(jobs: () => Jobs, env: Env, settings: SettingsService): Mailer {
-  return {
-    async send(executor, mail) {
-      const { brand, mailTemplates } = settings.current();
-      const content = withEditedText(mail, mailTemplates);
-      const [row] = await executor
-        .insert(mails)
-        .values({
-          toAddress: mail.to,
-          subject: content.subject,
-          unsubscribeUrl: mail.unsubscribeUrl ?? null,
-          attachments: mail.attachments ?? [],
-          ...renderMail(content, brand),
-        })
-        .returning({ id: mails.id });
-      if (env.SMTP_URL && row) await jobs().enqueue(executor, sendMailJob, { mailId: row.id });
-    },
+  const rowOf = (mail: Mail) => {
+    const { brand, mailTemplates } = settings.current();
+    const content = withEditedText(mail, mailTemplates);
+    return {
+      toAddress: mail.to,
+      subject: content.subject,
+      unsubscribeUrl: mail.unsubscribeUrl ?? null,
+      attachments: mail.attachments ?? [],
+      ...renderMail(content, brand),
+    };
   };
+  const sendAll: Mailer["sendAll"] = (executor, all) =>
+    inBatches(all, async (batch) => {
+      const rows = await executor
+        .insert(mails)
+        .values(batch.map(rowOf))
+        .returning({ mailId: mails.id });
+      if (env.SMTP_URL) await jobs().enqueueAll(executor, sendMailJob, rows);
+    });
+  return { send: (executor, mail) => sendAll(executor, [mail]), sendAll };
 }
 
 export const sendMailJob = defineJob<{ mailId: string }>({
