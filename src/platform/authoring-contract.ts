@@ -62,6 +62,7 @@ export const authoringContract = {
     .output(z.object({ number: z.number().int() })),
 
   workingCopy: author
+    .meta({ audience: "author", isPrivate: true })
     .route({ method: "GET", path: COPIES, summary: "Get my working copy, if there is one" })
     .input(z.strictObject(copyKey))
     .output(

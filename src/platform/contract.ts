@@ -43,6 +43,10 @@ export type Audience = (typeof AUDIENCES)[number];
 
 export interface RouteMeta extends Record<string, unknown> {
   audience: Audience;
+  /** Answers 403 `private` to a superadmin who views as a member. */
+  isPrivate?: boolean;
+  /** A write that such a superadmin may call; all others answer 403 `read_only`. */
+  whileViewing?: "allow";
 }
 
 /** All contracts by name. Each feature adds its own, because platform imports no feature. */
@@ -79,11 +83,14 @@ const Member = z.object({
   hasAccess: z.boolean(),
 });
 export type Member = z.infer<typeof Member>;
+/** A superadmin views as the member of the session; nothing can be changed. */
+const Viewing = z.object({ endsAt: z.string() });
 export const Session = z.object({
   member: Member.nullable(),
   isDemo: z.boolean(),
   /** The cookie belongs to a suspended person. */
   isSuspended: z.boolean().optional(),
+  viewing: Viewing.optional(),
 });
 export type Session = z.infer<typeof Session>;
 
@@ -173,7 +180,7 @@ export const platformContract = {
     .input(trashed)
     .output(NoContent),
   live: endpoint
-    .meta({ audience: "signed-in" })
+    .meta({ audience: "signed-in", isPrivate: true })
     .route({ method: "GET", path: "/live-events", summary: "Live updates, as a stream" })
     .input(z.strictObject({ after: z.string().max(16_000).default("") }))
     .output(eventIterator(LiveMessage)),

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { endpoint, NoContent, Session } from "#platform/contract.ts";
+import { endpoint, Id, NoContent, Session } from "#platform/contract.ts";
 
 const FILL_ALL = "Please fill in all fields";
 const BOTH_SIGN_IN = "Please enter both email and password";
@@ -139,6 +139,7 @@ export const accountsContract = {
     .input(SignUp)
     .output(NoContent),
   signOut: signedIn
+    .meta({ audience: "signed-in", whileViewing: "allow" })
     .route({
       method: "POST",
       path: "/auth/sign-out",
@@ -200,6 +201,19 @@ export const accountsContract = {
     })
     .input(z.strictObject({ token: z.string().min(1).max(200) }))
     .output(z.object({ email: z.string() })),
+  startViewing: endpoint
+    .meta({ audience: "superadmin" })
+    .route({
+      method: "POST",
+      path: "/members/{id}/view",
+      summary: "View the product as a member, read-only, for at most 30 minutes",
+    })
+    .input(z.strictObject({ id: Id }))
+    .output(NoContent),
+  stopViewing: signedIn
+    .meta({ audience: "signed-in", whileViewing: "allow" })
+    .route({ method: "POST", path: "/view/stop", summary: "Stop viewing as a member" })
+    .output(NoContent),
 };
 
 declare module "#platform/contract.ts" {

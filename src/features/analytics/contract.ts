@@ -32,6 +32,7 @@ export const analyticsContract = {
     .input(z.strictObject(filters))
     .output(TeamFigures),
   memberExercises: manager
+    .meta({ audience: "team-manager", isPrivate: true })
     .route({
       method: "GET",
       path: "/team/analytics/{memberId}/exercises",

@@ -92,6 +92,7 @@ const one = z.strictObject({ id: Id });
 
 export const assistantContract = {
   overview: endpoint
+    .meta({ audience: "member", isPrivate: true })
     .route({
       method: "GET",
       path: "/assistant",
@@ -106,6 +107,7 @@ export const assistantContract = {
       }),
     ),
   conversation: endpoint
+    .meta({ audience: "member", isPrivate: true })
     .route({
       method: "GET",
       path: "/assistant/conversations/{id}",

@@ -98,6 +98,7 @@ export const eventsContract = {
     .output(Download),
 
   feed: own
+    .meta({ audience: "signed-in", isPrivate: true })
     .route({
       method: "GET",
       path: "/calendar-feed",

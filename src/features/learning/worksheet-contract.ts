@@ -10,6 +10,7 @@ const lessonId = { lessonId: Id };
 /** What a member does with the exercises of a lesson. */
 export const worksheetContract = {
   worksheet: endpoint
+    .meta({ audience: "member", isPrivate: true })
     .route({
       method: "GET",
       path: "/lessons/{lessonId}/worksheet",

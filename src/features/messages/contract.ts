@@ -98,6 +98,7 @@ const ofMember = z.strictObject({ memberId: Id });
 
 export const messagesContract = {
   list: endpoint
+    .meta({ audience: "member", isPrivate: true })
     .route({ method: "GET", path: "/messages", summary: "My conversation with the team" })
     .input(z.strictObject({ before: BeforePosition }))
     .output(Thread),

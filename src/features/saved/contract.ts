@@ -21,6 +21,7 @@ const group = <Item extends z.ZodType>(item: Item) =>
 
 export const savedContract = {
   list: endpoint
+    .meta({ audience: "member", isPrivate: true })
     .route({
       method: "GET",
       path: "/saved",

@@ -73,6 +73,7 @@ const own = endpoint.meta({ audience: "signed-in" });
 
 export const settingsContract = {
   overview: own
+    .meta({ audience: "signed-in", isPrivate: true })
     .route({
       method: "GET",
       path: "/settings",

@@ -75,6 +75,7 @@ export const subscriptionContract = {
     .route({ method: "GET", path: "/subscription", summary: "Get my subscription and invoices" })
     .output(SubscriptionOverview),
   purchase: signedIn
+    .meta({ audience: "signed-in", isPrivate: true })
     .route({
       method: "GET",
       path: "/subscription/purchase",
@@ -106,6 +107,7 @@ export const subscriptionContract = {
     .input(z.strictObject({}))
     .output(NoContent),
   testCheckout: signedIn
+    .meta({ audience: "signed-in", isPrivate: true })
     .route({
       method: "GET",
       path: "/subscription/test-checkout/{id}",
@@ -128,6 +130,7 @@ export const subscriptionContract = {
     )
     .output(z.object({ redirectTo: z.string() })),
   testPortal: signedIn
+    .meta({ audience: "signed-in", isPrivate: true })
     .route({
       method: "GET",
       path: "/subscription/test-portal",

@@ -16,7 +16,21 @@ export interface Actor {
   timeZone: string | null;
   /** Set for a suspended person or agency: only public routes answer. */
   isSuspended?: true;
+  /** Set while a superadmin views the product as this member: nothing may be written. */
+  viewer?: Viewer;
 }
+
+/** The superadmin who views as a member. */
+export interface Viewer {
+  userId: string;
+  firstName: string;
+  lastName: string;
+  viewingId: string;
+  endsAt: Date;
+}
+
+/** The person at the keyboard, for limits of requests. */
+export const callerId = ({ viewer, userId }: Actor): string => viewer?.userId ?? userId;
 
 export const isStaff = (actor: Pick<Actor, "role">): boolean =>
   actor.role === "superadmin" || actor.role === "support";

@@ -1,12 +1,6 @@
-import type { Audience } from "../contract.ts";
+import type { Audience, RouteMeta } from "../contract.ts";
 import type { Actor } from "./actor.ts";
-import {
-  forbidden,
-  type Refusal,
-  subscriptionRequired,
-  suspended,
-  unauthenticated,
-} from "./errors.ts";
+import { forbidden, Refusal, subscriptionRequired, suspended, unauthenticated } from "./errors.ts";
 
 const HOLDS: Record<Exclude<Audience, "public" | "signed-in">, (actor: Actor) => boolean> = {
   member: () => true,
@@ -27,3 +21,29 @@ export function refusalFor(audience: Audience, visitor: Actor | null): Refusal |
   if (!visitor.hasAccess) return subscriptionRequired();
   return HOLDS[audience](visitor) ? null : forbidden();
 }
+
+interface Call {
+  method: string | undefined;
+  meta: Partial<RouteMeta>;
+  visitor: Actor | null;
+  /** The tab shows the product as a member. */
+  isViewingTab: boolean;
+}
+
+/** The refusal of a call by a superadmin who views as a member, or null. */
+export function viewingRefusal({ method, meta, visitor, isViewingTab }: Call): Refusal | null {
+  if (meta.whileViewing === "allow") return null;
+  if (visitor?.viewer) {
+    if (method !== "GET") return refusal("read_only", READ_ONLY);
+    return meta.isPrivate ? refusal("private", PRIVATE) : null;
+  }
+  // The tab would mix the data of two people.
+  const isOver = visitor && isViewingTab && meta.audience !== "public";
+  return isOver ? refusal("view_ended", VIEW_ENDED) : null;
+}
+
+const READ_ONLY = "You are viewing as a member. Nothing can be changed.";
+const PRIVATE = "Private. Not shown while you view as a member.";
+const VIEW_ENDED = "You no longer view as a member.";
+
+const refusal = (code: string, message: string) => new Refusal("forbidden", message, { code });

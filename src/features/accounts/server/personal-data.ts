@@ -8,6 +8,7 @@ import {
   signIns,
   users,
   verifications,
+  viewings,
 } from "./tables.ts";
 
 /** Must run last: the rows of other features reference the user. */
@@ -43,6 +44,7 @@ export const accountsPersonalData: PersonalData = {
       onErase: "anonymize",
       isExported: false,
     },
+    { table: viewings, column: viewings.userId, onErase: "delete", isExported: false },
     {
       table: organizations,
       column: organizations.billingOwnerId,

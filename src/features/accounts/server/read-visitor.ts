@@ -1,15 +1,20 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
-import { type AnyColumn, and, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
-import type { Actor } from "#platform/server/actor.ts";
+import { type AnyColumn, and, eq, inArray, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import { type Actor, isStaff } from "#platform/server/actor.ts";
 import type { ReadVisitor } from "#platform/server/http/context.ts";
 import type { FindActors } from "#platform/server/live/hub.ts";
 import type { Database } from "#platform/server/postgres/database.ts";
 import type { Services } from "#platform/server/services.ts";
 import { hasAccess, isSuspended } from "./policy.ts";
-import { organizations, sessions, users } from "./tables.ts";
+import { organizations, sessions, users, viewings } from "./tables.ts";
+import { endViewing, pageOf, recordViewedPage } from "./viewing.ts";
 
 /** A subquery: the status of a member's subscription. The subscription feature knows. */
 export type SubscriptionStatusOf = (userId: AnyColumn) => SQL<string | null>;
+
+/** The superadmin of a session that views as a member. */
+const viewers = alias(users, "viewers");
 
 const selectSessions = (db: Database, statusOf: SubscriptionStatusOf) =>
   db
@@ -33,9 +38,20 @@ const selectSessions = (db: Database, statusOf: SubscriptionStatusOf) =>
       organizationSuspendedAt: organizations.suspendedAt,
       firstAccessAt: users.firstAccessAt,
       removedAt: users.removedAt,
+      viewing: { viewingId: viewings.id, endsAt: viewings.expiresAt },
+      viewer: {
+        userId: viewers.id,
+        firstName: viewers.firstName,
+        lastName: viewers.lastName,
+        role: viewers.role,
+        suspendedAt: viewers.suspendedAt,
+        removedAt: viewers.removedAt,
+      },
     })
     .from(sessions)
-    .innerJoin(users, eq(users.id, sessions.userId))
+    .leftJoin(viewings, eq(viewings.sessionId, sessions.id))
+    .leftJoin(viewers, and(isNotNull(viewings.id), eq(viewers.id, sessions.userId)))
+    .innerJoin(users, eq(users.id, sql`coalesce(${viewings.userId}, ${sessions.userId})`))
     .leftJoin(organizations, eq(organizations.id, users.organizationId));
 
 type SessionRow = Awaited<ReturnType<typeof selectSessions>>[number];
@@ -44,12 +60,29 @@ function toActor(row: SessionRow | undefined, now: Date): Actor | null {
   if (!row || row.removedAt || row.expiresAt <= now) return null;
   const { expiresAt, removedAt, firstAccessAt, suspendedAt, organizationSuspendedAt, ...rest } =
     row;
-  const { hasFreeAccess, freeAccessUntil, subscriptionStatus, accessUntil, ...actor } = rest;
+  const { hasFreeAccess, freeAccessUntil, subscriptionStatus, accessUntil, ...more } = rest;
+  const { viewing, viewer, ...actor } = more;
   return {
     ...actor,
+    ...viewerOf(row),
     hasAccess: hasAccess({ ...row, hasFreeAccess: hasFreeAccess ?? false }, now),
     ...(isSuspended(row) && { isSuspended: true }),
   };
+}
+
+function viewerOf({ viewing, viewer }: SessionRow): Pick<Actor, "viewer"> {
+  if (!viewing || !viewer) return {};
+  const { userId, firstName, lastName } = viewer;
+  return { viewer: { userId, firstName, lastName, ...viewing } };
+}
+
+/** True when its time is over, or one of the two people changed in the meantime. */
+function isViewingOver(row: SessionRow, now: Date): boolean {
+  const { viewing, viewer } = row;
+  if (!viewing || !viewer) return false;
+  const isViewer = viewer.role === "superadmin" && !viewer.suspendedAt && !viewer.removedAt;
+  const isViewable = !isStaff(row) && !isSuspended(row) && !row.removedAt;
+  return viewing.endsAt <= now || !isViewer || !isViewable;
 }
 
 /**
@@ -65,13 +98,23 @@ export function createReadVisitor(
     .where(eq(sessions.token, sql.placeholder("token")))
     .prepare("read_visitor");
 
-  return async (cookieHeader) => {
-    const token = readToken(cookieHeader, cookieName, secret);
+  return async (request) => {
+    const token = readToken(request.headers.cookie, cookieName, secret);
     if (!token) return null;
-    const [row] = await findSession.execute({ token });
-    const actor = toActor(row, clock.now());
+    const now = clock.now();
+    let [row] = await findSession.execute({ token });
+    if (row && isViewingOver(row, now)) {
+      const { userId, firstName, lastName } = row;
+      await endViewing(db, { userId, firstName, lastName, ...viewerOf(row) });
+      [row] = await findSession.execute({ token });
+    }
+    const actor = toActor(row, now);
+    if (actor?.viewer) {
+      await recordViewedPage(db, actor, pageOf(request));
+      return actor;
+    }
     const isFirst = actor?.hasAccess && !actor.isSuspended && !row?.firstAccessAt;
-    if (isFirst) await markFirstAccess(db, actor, clock.now());
+    if (isFirst) await markFirstAccess(db, actor, now);
     return actor;
   };
 }
@@ -84,7 +127,7 @@ async function markFirstAccess(db: Database, { userId }: Actor, now: Date): Prom
     .where(and(eq(users.id, userId), isNull(users.firstAccessAt)));
 }
 
-/** Reads many sessions at once, for open live streams. Suspended people are left out. */
+/** Reads many sessions at once, for open live streams. Suspended people and viewers are left out. */
 export function createFindActors(
   { db, clock }: Services,
   statusOf: SubscriptionStatusOf,
@@ -95,7 +138,7 @@ export function createFindActors(
     const actors = new Map<string, Actor>();
     for (const row of rows) {
       const actor = toActor(row, now);
-      if (actor && !actor.isSuspended) actors.set(actor.sessionId, actor);
+      if (actor && !actor.isSuspended && !actor.viewer) actors.set(actor.sessionId, actor);
     }
     return actors;
   };

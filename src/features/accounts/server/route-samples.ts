@@ -41,5 +41,11 @@ export const accountsSamples = samplesOf(accountsContract, {
     body: { token: "unknown" },
     answers: [400, "The token is unknown."],
   },
+  startViewing: {
+    owner: "platform",
+    setup: ({ people }) => ({ id: people.support.id }),
+    answers: [409, "It is a staff account. A viewing would change every later request."],
+  },
+  stopViewing: { owner: "account" },
   signOut: { owner: "account", body: {} },
 });

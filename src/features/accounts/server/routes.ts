@@ -1,4 +1,5 @@
 import { HOUR_SECONDS } from "#lib/durations.ts";
+import { callerId } from "#platform/server/actor.ts";
 import { notFound } from "#platform/server/errors.ts";
 import { routesFor } from "#platform/server/http/routes-for.ts";
 import { checkPhone } from "#platform/server/phone.ts";
@@ -20,6 +21,7 @@ import {
 import { resetPassword } from "./reset-password.ts";
 import { openSession, signIn } from "./sign-in.ts";
 import { signUp } from "./sign-up.ts";
+import { endViewing, startViewing } from "./viewing.ts";
 
 const os = routesFor(accountsContract);
 const done = { ok: true } as const;
@@ -36,7 +38,12 @@ export const createAccountsRoutes = (onEmailChanged: OnEmailChanged) => ({
     if (!visitor) return { member: null, isDemo };
     if (visitor.isSuspended) return { member: null, isDemo, isSuspended: true };
     const avatarUrl = await findAvatar(services.db, visitor.userId);
-    return { member: { ...visitor, id: visitor.userId, avatarUrl }, isDemo };
+    const { viewer, ...member } = visitor;
+    return {
+      member: { ...member, id: member.userId, avatarUrl },
+      isDemo,
+      ...(viewer && { viewing: { endsAt: viewer.endsAt.toISOString() } }),
+    };
   }),
 
   signIn: os.signIn.handler(async ({ input, context }) => {
@@ -56,7 +63,8 @@ export const createAccountsRoutes = (onEmailChanged: OnEmailChanged) => ({
 
   signOut: os.signOut.handler(async ({ input, context }) => {
     const { actor, services, headers } = context;
-    if (input.everywhere) await deleteSessionsOf(services.db, actor.userId);
+    await endViewing(services.db, actor);
+    if (input.everywhere) await deleteSessionsOf(services.db, callerId(actor));
     else await deleteSession(services.db, actor.sessionId);
     const answer = await authOf(services).api.signOut({ headers: headers(), returnHeaders: true });
     for (const cookie of answer.headers.getSetCookie()) context.setHeader("set-cookie", cookie);
@@ -114,5 +122,15 @@ export const createAccountsRoutes = (onEmailChanged: OnEmailChanged) => ({
   confirmEmail: os.confirmEmail.handler(async ({ input, context }) => {
     await confirmLimit.use(context.services, context.ip);
     return confirmEmail(context, input.token, onEmailChanged);
+  }),
+
+  startViewing: os.startViewing.handler(async ({ input, context: { actor, services } }) => {
+    await startViewing(services, actor, input.id);
+    return done;
+  }),
+
+  stopViewing: os.stopViewing.handler(async ({ context: { actor, services } }) => {
+    await endViewing(services.db, actor);
+    return done;
   }),
 });

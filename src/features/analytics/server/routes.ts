@@ -1,3 +1,4 @@
+import { callerId } from "#platform/server/actor.ts";
 import { routesFor } from "#platform/server/http/routes-for.ts";
 import { limitDownloads } from "#platform/server/rate-limit.ts";
 import { analyticsContract } from "../contract.ts";
@@ -10,7 +11,7 @@ const os = routesFor(analyticsContract);
 export const analyticsRoutes = {
   own: os.own.handler(({ input, context: { actor, services } }) => readOwn(services, actor, input)),
   ownCsv: os.ownCsv.handler(async ({ input, context: { actor, services } }) => {
-    await limitDownloads(services, actor.userId);
+    await limitDownloads(services, callerId(actor));
     return ownCsv(input.report, await readOwn(services, actor, input));
   }),
   team: os.team.handler(({ input, context: { actor, services } }) =>
@@ -20,14 +21,14 @@ export const analyticsRoutes = {
     readMemberExercises(services, actor, input.memberId),
   ),
   teamCsv: os.teamCsv.handler(async ({ input, context: { actor, services } }) => {
-    await limitDownloads(services, actor.userId);
+    await limitDownloads(services, callerId(actor));
     return teamCsv(input.report, await readTeam(services, actor, input));
   }),
   program: os.program.handler(({ input, context: { actor, services } }) =>
     readProgram(services, actor, input),
   ),
   programCsv: os.programCsv.handler(async ({ input, context: { actor, services } }) => {
-    await limitDownloads(services, actor.userId);
+    await limitDownloads(services, callerId(actor));
     return programCsv(input.report, await readProgram(services, actor, input));
   }),
 };

@@ -1,6 +1,7 @@
 import { PAGE_SIZE } from "#platform/contract.ts";
 import { todayAt } from "#platform/founder-day.ts";
 import type { Actor } from "#platform/server/actor.ts";
+import { callerId } from "#platform/server/actor.ts";
 import { notFound } from "#platform/server/errors.ts";
 import { routesFor } from "#platform/server/http/routes-for.ts";
 import { longList } from "#platform/server/paged-count.ts";
@@ -53,7 +54,7 @@ export const callsAdminRoutes = {
   }),
 
   adminCsv: os.adminCsv.handler(async ({ input, context: { actor, services } }) => {
-    await limitDownloads(services, actor.userId);
+    await limitDownloads(services, callerId(actor));
     return callsCsv(await listAllCalls(services.db, scopeOf(actor), input, services.clock.now()));
   }),
 

@@ -2,7 +2,7 @@ import multipart from "@fastify/multipart";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { DAY_SECONDS, HOUR_SECONDS } from "#lib/durations.ts";
 import type { Actor } from "#platform/server/actor.ts";
-import { refusalFor } from "#platform/server/audience.ts";
+import { refusalFor, viewingRefusal } from "#platform/server/audience.ts";
 import { forbidden, invalid, Refusal } from "#platform/server/errors.ts";
 import type { ReadVisitor } from "#platform/server/http/context.ts";
 import type { Executor } from "#platform/server/postgres/database.ts";
@@ -42,9 +42,12 @@ export async function serveFiles(
   await app.register(async (scope) => {
     await scope.register(multipart);
     scope.post<{ Querystring: { kind?: string } }>("/api/files", async (request, reply) => {
-      const visitor = await readVisitor(request.headers.cookie);
+      const visitor = await readVisitor(request);
       const { data: kind } = UploadKind.safeParse(request.query.kind);
-      const refusal = refusalFor(uploadAudience(kind), visitor);
+      const { method } = request;
+      const refusal =
+        viewingRefusal({ method, meta: {}, visitor, isViewingTab: false }) ??
+        refusalFor(uploadAudience(kind), visitor);
       if (refusal || !visitor) throw refusal;
       if (!kind) throw invalid("Unknown upload kind.", { kind: "Unknown upload kind." });
       const isApproved = visitor.isGuru && (await isApprovedGuru(services.db, visitor.userId));
@@ -71,7 +74,7 @@ export async function serveFiles(
   }
   for (const path of ["/files/:id", "/files/:id/:width"]) {
     app.get<Address>(path, { compress: false, exposeHeadRoute: false }, async (request, reply) => {
-      const visitor = await readVisitor(request.headers.cookie);
+      const visitor = await readVisitor(request);
       const { id, width } = request.params;
       const file = await openFile(services, visitor, id, width);
       return sendFile(request, reply, services.storage, {

@@ -78,6 +78,7 @@ export const memberRoutes = {
       lessons: lessons.map((lesson) => ({
         ...withLock(lesson.isOpen ? lesson : { ...lesson, ...ofElement }),
         isCompleted: lesson.completedAt !== null,
+        notes: actor.viewer ? "" : lesson.notes,
         bookmark: lesson.rating === null ? null : { rating: lesson.rating },
         undoUntil: undoUntil(lesson.completedAt, found.certificate !== null, viewer.now),
       })),

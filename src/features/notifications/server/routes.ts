@@ -12,10 +12,16 @@ const os = routesFor(notificationsContract);
 const done = { ok: true } as const;
 
 export const notificationsRoutes = {
-  list: os.list.handler(async ({ context: { actor, services } }) => ({
-    unread: await countUnread(services.db, actor.userId),
-    items: await listNotifications(services.db, actor.userId),
-  })),
+  list: os.list.handler(async ({ context: { actor, services } }) => {
+    const items = await listNotifications(services.db, actor.userId);
+    return {
+      unread: await countUnread(services.db, actor.userId),
+      // The excerpt of a message is private.
+      items: actor.viewer
+        ? items.map((item) => (item.kind === "team_message" ? { ...item, body: "" } : item))
+        : items,
+    };
+  }),
 
   markRead: os.markRead.handler(async ({ input, context: { actor, services } }) => {
     await services.db.transaction((tx) =>

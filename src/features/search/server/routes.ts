@@ -1,3 +1,4 @@
+import { callerId } from "#platform/server/actor.ts";
 import { routesFor } from "#platform/server/http/routes-for.ts";
 import { createLocalRateLimit } from "#platform/server/rate-limit.ts";
 import { searchContract } from "../contract.ts";
@@ -14,7 +15,7 @@ const limitSearches = createLocalRateLimit({
 
 export const searchRoutes = {
   find: os.find.handler(async ({ input, context: { actor, services } }) => {
-    await limitSearches(services, actor.userId);
+    await limitSearches(services, callerId(actor));
     return searchEverything(services.db, actor, { ...input, now: services.clock.now() });
   }),
 };

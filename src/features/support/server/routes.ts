@@ -46,7 +46,8 @@ export const supportRoutes = {
     if (!owners.includes(actor.userId)) throw notFound();
     // Opening the ticket marks its notifications as read.
     const link = ticketLinks(env.APP_URL, input.ticketId).memberPath;
-    await markNotificationsRead(db, actor.userId, { kind: "ticket_reply", link }, clock.now());
+    if (!actor.viewer)
+      await markNotificationsRead(db, actor.userId, { kind: "ticket_reply", link }, clock.now());
     return presentTicket(db, input.ticketId, clock.now());
   }),
 

@@ -6,11 +6,11 @@ import { ZodToJsonSchemaConverter } from "@orpc/zod/zod4";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { RouteMeta } from "../../contract.ts";
 import type { Actor } from "../actor.ts";
-import { refusalFor } from "../audience.ts";
+import { refusalFor, viewingRefusal } from "../audience.ts";
 import { unauthenticated } from "../errors.ts";
 import type { LiveHub } from "../live/hub.ts";
 import type { Services } from "../services.ts";
-import type { ReadVisitor, RequestContext } from "./context.ts";
+import { PAGE_HEADER, type ReadVisitor, type RequestContext } from "./context.ts";
 import { errorBody, toRefusal } from "./error-mapping.ts";
 import { referencePage } from "./reference-page.ts";
 
@@ -73,7 +73,11 @@ export function serveApi(app: FastifyInstance, services: Services, api: Api): vo
       async ({ procedure, context, next }) => {
         const { route, meta } = procedure["~orpc"];
         context.noteRoute(`/api${route.path}`);
-        const refusal = refusalFor((meta as RouteMeta).audience, context.visitor);
+        const { audience } = meta as RouteMeta;
+        const { visitor, isViewingTab } = context;
+        const refusal =
+          viewingRefusal({ method: route.method, meta, visitor, isViewingTab }) ??
+          refusalFor(audience, visitor);
         if (refusal) throw refusal;
         const output = await next();
         if (typeof output === "object" && output && Symbol.asyncIterator in output) {
@@ -106,13 +110,14 @@ export function serveApi(app: FastifyInstance, services: Services, api: Api): vo
   });
 
   app.all("/api/*", async (request, reply) => {
-    const visitor = await api.readVisitor(request.headers.cookie);
+    const visitor = await api.readVisitor(request);
     const { matched } = await handler.handle(request, reply, {
       prefix: "/api",
       context: {
         services,
         visitor,
         actor: visitor && !visitor.isSuspended ? visitor : NOBODY,
+        isViewingTab: request.headers[PAGE_HEADER] !== undefined,
         requestId: request.id,
         noteRoute: (pattern) => {
           request.routePattern = pattern;

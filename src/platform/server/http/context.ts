@@ -1,3 +1,4 @@
+import type { FastifyRequest } from "fastify";
 import type { Actor } from "../actor.ts";
 import type { LiveHub } from "../live/hub.ts";
 import type { Services } from "../services.ts";
@@ -9,6 +10,8 @@ export interface RequestContext {
   /** The visitor who passed the check of the audience. On a public route, reading it can throw. */
   actor: Actor;
   requestId: string;
+  /** The tab shows the product as a member. */
+  isViewingTab: boolean;
   /** Reports the matched route of the contract, for the metrics. */
   noteRoute: (pattern: string) => void;
   /** The client's IP address; only trusted proxies can set it. */
@@ -25,4 +28,9 @@ export interface RequestContext {
 }
 
 /** Reads the signed-in person from the request's cookies; implemented by the accounts feature. */
-export type ReadVisitor = (cookieHeader: string | undefined) => Promise<Actor | null>;
+export type ReadVisitor = (
+  request: Pick<FastifyRequest, "headers" | "url">,
+) => Promise<Actor | null>;
+
+/** The path that a tab shows; sent only while the tab views as a member. */
+export const PAGE_HEADER = "x-page";
