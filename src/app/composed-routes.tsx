@@ -41,6 +41,7 @@ const settingsRoute = createRoute({
   component: lazyScreen(() => import("./settings-screen.tsx"), "Settings"),
   staticData: {
     title: "Settings",
+    isPrivate: true,
     audience: "signed-in",
     nav: {
       label: "Settings",

@@ -8,8 +8,15 @@ import { DiscussionContext } from "#platform/web/discussion-context.ts";
 import { Forbidden } from "#platform/web/forbidden.tsx";
 import { startOfflineCache } from "#platform/web/offline-cache.ts";
 import { isInAudience } from "#platform/web/root-route.ts";
-import { onSessionChange, type Session, SessionContext } from "#platform/web/session.ts";
+
+import {
+  onSessionChange,
+  PRIVATE_TEXT,
+  type Session,
+  SessionContext,
+} from "#platform/web/session.ts";
 import { whenScreenReady } from "#platform/web/when-idle.ts";
+
 import { ErrorBox } from "#ui/error-box.tsx";
 import { FullScreenSpinner } from "#ui/spinner.tsx";
 import { useScreenTitle } from "#ui/use-document-title.ts";
@@ -63,14 +70,16 @@ export function Root() {
     });
   }, [client, shownId]);
   const member = session.data?.member;
+  const isViewing = session.data?.viewing !== undefined;
   useEffect(() => {
-    if (member !== undefined) void startOfflineCache(member);
+    // A superadmin keeps nothing of a member for offline reading.
+    if (member !== undefined) void startOfflineCache(isViewing ? null : member);
     if (member) setHasSignedOut(false);
-  }, [member]);
+  }, [member, isViewing]);
   useRecovery();
   const isUnreachable = session.isError && !session.data && isConnectionError(session.error);
   const cached = useQuery({ ...cachedContentOptions(), enabled: isUnreachable });
-  if (current?.isOtherMember) return <StartOver />;
+  if (current?.startOverAt) return <StartOver at={current.startOverAt} />;
   // Offline: the layout of the last member of this device.
   const shown = current?.session ?? cached.data?.session;
   if (shown) {
@@ -102,10 +111,10 @@ export function Root() {
 }
 
 /** Reloads the app, so that nothing of the previous member stays in memory. */
-function StartOver() {
+function StartOver({ at }: { at: string }) {
   useEffect(() => {
-    location.replace("/");
-  }, []);
+    location.replace(at);
+  }, [at]);
   return <FullScreenSpinner />;
 }
 
@@ -124,7 +133,7 @@ function useShownScreen() {
 
 function Frame({ session, isSaved }: { session: Session; isSaved: boolean }): ReactNode {
   const { pathname, href, staticData, matchPath } = useShownScreen();
-  const { title, audience, deniedText, isBare } = staticData;
+  const { title, audience, deniedText, isBare, isPrivate } = staticData;
   useScreenTitle(title, matchPath);
   const view = useOfflineView(pathname, isSaved);
   if (isBare && session.isDemo) {
@@ -148,12 +157,13 @@ function Frame({ session, isSaved }: { session: Session; isSaved: boolean }): Re
     return <Navigate to="/auth/login" search={{ from: href === "/" ? "" : href }} replace />;
   }
   if (!member.hasAccess && audience !== "signed-in") return <Navigate to="/subscription" replace />;
+  const isHidden = isPrivate && session.viewing;
   return (
     <Shell member={member} offlineState={view.state}>
-      {isInAudience(member, audience) ? (
+      {isInAudience(member, audience) && !isHidden ? (
         <OfflineOutlet view={view} />
       ) : (
-        <Forbidden message={deniedText} />
+        <Forbidden message={isHidden ? PRIVATE_TEXT : deniedText} />
       )}
     </Shell>
   );

@@ -1,7 +1,7 @@
 import { useLocation } from "@tanstack/react-router";
 import PanelLeft from "lucide-react/icons/panel-left";
-import { type ReactNode, useEffect, useRef, useState } from "react";
-import type { Member } from "#platform/web/session.ts";
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
+import { type Member, useSession } from "#platform/web/session.ts";
 import { IconButton } from "#ui/button.tsx";
 import { cx } from "#ui/cx.ts";
 import { Drawer } from "#ui/drawer.tsx";
@@ -17,12 +17,18 @@ interface Props {
   children: ReactNode;
 }
 
+/** Lazy-loaded, because members never see it. */
+const ViewingBanner = lazy(() =>
+  import("./viewing-banner.tsx").then((m) => ({ default: m.ViewingBanner })),
+);
+
 const COLLAPSED_KEY = "sidebar-collapsed";
 
 /** Sidebar and top bar around a screen; below 768 px the sidebar is a drawer. */
 export function Shell({ member, offlineState, children }: Props) {
   const [isDrawerOpen, setIsDrawerOpen] = useState(false);
   const [isCollapsed, setIsCollapsed] = useState(() => localStorage.getItem(COLLAPSED_KEY) === "1");
+  const { viewing } = useSession();
   const main = useFocusOnNavigation();
   useFollowAccess();
   const toggle = () => {
@@ -58,8 +64,14 @@ export function Shell({ member, offlineState, children }: Props) {
         <Sidebar member={member} onNavigate={() => setIsDrawerOpen(false)} />
       </Drawer>
       <div className="flex min-w-0 flex-1 flex-col">
+        {viewing && (
+          <Suspense fallback={<div className="h-16 bg-amber-soft" />}>
+            <ViewingBanner member={member} {...viewing} />
+          </Suspense>
+        )}
         <TopBar
           member={member}
+          isSticky={!viewing}
           isLive={offlineState === "live"}
           onOpenMenu={() => setIsDrawerOpen(true)}
         />

@@ -6,6 +6,7 @@ import type { Member } from "#platform/web/session.ts";
 import { whenScreenReady } from "#platform/web/when-idle.ts";
 import { Avatar } from "#ui/avatar.tsx";
 import { IconButton } from "#ui/button.tsx";
+import { cx } from "#ui/cx.ts";
 import { memberName } from "./member-name.ts";
 import { SearchButton } from "./search-button.tsx";
 
@@ -21,18 +22,23 @@ const NotificationBell = lazy(() =>
 
 interface Props {
   member: Member;
+  /** False while a banner takes its place. */
+  isSticky: boolean;
   /** False while the server is unreachable. */
   isLive: boolean;
   onOpenMenu: () => void;
 }
 
-export function TopBar({ member, isLive, onOpenMenu }: Props) {
+export function TopBar({ member, isSticky, isLive, onOpenMenu }: Props) {
   const isReady = useScreenReady();
   const avatar = <Avatar name={memberName(member)} src={member.avatarUrl} decorative />;
   return (
     <header
       data-print="hide"
-      className="sticky top-0 z-30 flex h-16 items-center gap-3 border-line border-b bg-paper/95 px-4 backdrop-blur-sm sm:px-8"
+      className={cx(
+        "z-30 flex h-16 items-center gap-3 border-line border-b bg-paper/95 px-4 backdrop-blur-sm sm:px-8",
+        isSticky && "sticky top-0",
+      )}
     >
       <IconButton
         label="Open menu"

@@ -24,27 +24,33 @@ interface ShownSession {
   session: Session;
   /** The session expired while a form was open; the page stays and offers sign-in. */
   isSignedOut: boolean;
-  /** Another member signed in on a page that still has text of the previous one. */
-  isOtherMember: boolean;
+  /** Where to reload the app, because the page still has data of another person. */
+  startOverAt?: string;
 }
 
 /** The rendered session: the last one with a member while unsaved text exists. */
 export function useShownSession(known: Session | undefined, mayHold: boolean): ShownSession | null {
   const [shown, setShown] = useState(known);
   const [isSignedOut, setIsSignedOut] = useState(false);
-  if (known === shown) return known ? { session: known, isSignedOut, isOtherMember: false } : null;
+  if (known === shown) return known ? { session: known, isSignedOut } : null;
   const wasMember = shown?.member;
   // A suspended person cannot sign in again, so the page does not wait for it. Drafts stay stored.
   const isLost = known && !known.member && !known.isSuspended;
-  const isHeld = mayHold && wasMember && isLost && (isSignedOut || isTextOnPage());
+  const mayWait = mayHold && wasMember && !shown.viewing;
+  const isHeld = mayWait && isLost && (isSignedOut || isTextOnPage());
   if (isHeld) {
     if (!isSignedOut) setIsSignedOut(true);
-    return { session: shown, isSignedOut: true, isOtherMember: false };
+    return { session: shown, isSignedOut: true };
+  }
+  // A superadmin started or stopped to view as a member; afterwards the page of the member opens.
+  if (wasMember && known?.member && !shown.viewing !== !known.viewing) {
+    const startOverAt = shown.viewing ? `/admin/members/${wasMember.id}` : "/";
+    return { session: known, isSignedOut: false, startOverAt };
   }
   if (isSignedOut && wasMember && known?.member && known.member.id !== wasMember.id) {
-    return { session: known, isSignedOut: false, isOtherMember: true };
+    return { session: known, isSignedOut: false, startOverAt: "/" };
   }
   setShown(known);
   setIsSignedOut(false);
-  return known ? { session: known, isSignedOut: false, isOtherMember: false } : null;
+  return known ? { session: known, isSignedOut: false } : null;
 }

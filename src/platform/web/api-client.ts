@@ -21,6 +21,19 @@ export const setFetch = (other: typeof fetch): void => {
   send = other;
 };
 
+let isViewing = false;
+
+/** While a superadmin views as a member, every call names its page for the audit log. */
+export const setViewing = (next: boolean): void => {
+  isViewing = next;
+};
+
+const sendCall: typeof fetch = (input, init) =>
+  send(
+    input,
+    isViewing ? { ...init, headers: { ...init?.headers, "x-page": location.pathname } } : init,
+  );
+
 type CallContext = Pick<CallOptions, "keepalive">;
 
 /** Sends a call to the endpoint of this feature and name. */
@@ -29,7 +42,7 @@ const link: ClientLink<CallContext> = {
     const route = contractRoutes[feature]?.[name];
     if (!route) throw new Error(`There is no endpoint ${feature}.${name}`);
     try {
-      return await createCall(route, send)(input as CallInput, { signal, ...context });
+      return await createCall(route, sendCall)(input as CallInput, { signal, ...context });
     } catch (error) {
       // A failed sign-in does not mean that the session expired.
       throw isApiError(error) && !route.includes(" /auth/") ? reportRefusal(error) : error;

@@ -1,5 +1,6 @@
 import { clearDrafts } from "./draft.ts";
 import { clearOfflineCache } from "./offline-cache.ts";
+import { announceSessionChange } from "./session.ts";
 
 const PREFIX = "member:";
 
@@ -28,6 +29,13 @@ export async function clearLocalData(): Promise<void> {
   clearStorage("localStorage");
   clearTabData();
   await clearOfflineCache().catch(() => undefined);
+}
+
+/** Reloads the page as another person, so that nothing of the previous one stays in this browser. */
+export async function changePerson(personId: string | null, path: string): Promise<void> {
+  await clearLocalData();
+  announceSessionChange(personId);
+  location.assign(path);
 }
 
 const OWNER = "browser-owner";

@@ -1,6 +1,7 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Button } from "#ui/button.tsx";
+import { cx } from "#ui/cx.ts";
 import { ErrorBox } from "#ui/error-box.tsx";
 import { isApiError } from "./api-client.ts";
 import { Forbidden } from "./forbidden.tsx";
@@ -47,6 +48,8 @@ export function QueryView<Data>(props: QueryViewProps<Data>) {
     return empty !== undefined && isEmpty(data) ? empty : children(data);
   }
   if (!error) return loading;
+  if (isApiError(error) && error.code === "private")
+    return <p className={cx("text-ink-soft", className)}>{error.message}</p>;
   if (notFound && isNotFound(error))
     return <ErrorBox className={className} message={notFound} action={back} />;
   if (hasStatus(error, 403)) {

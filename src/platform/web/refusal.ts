@@ -2,7 +2,7 @@ import { ApiError } from "./api-link.ts";
 
 const SIGNED_OUT = "This wasn't saved because you were signed out. Please sign in and try again.";
 
-const REPORTED = new Set(["unauthenticated", "subscription_required", "suspended"]);
+const REPORTED = new Set(["unauthenticated", "subscription_required", "suspended", "view_ended"]);
 
 let onRefused: () => void = () => undefined;
 

@@ -53,6 +53,8 @@ declare module "@tanstack/react-router" {
     audience?: Audience;
     /** Shown to members outside the audience. */
     deniedText?: string;
+    /** Hidden from a superadmin who views as a member. */
+    isPrivate?: boolean;
     nav?: NavigationEntry;
     homeSection?: HomeSection;
     dashboardCard?: DashboardCard;

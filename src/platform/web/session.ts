@@ -14,6 +14,9 @@ export function useMember(): Member {
   return member;
 }
 
+/** Shown instead of the private data of a member, as the server answers. */
+export const PRIVATE_TEXT = "Private. Not shown while you view as a member.";
+
 let zone: string | undefined;
 
 /** Cached, because the lookup is slow and every list row needs it. */

@@ -9,9 +9,10 @@ interface Failure {
   onRetry: () => void;
 }
 
-/** Shows a toast for a failed change. Offers a retry unless the target no longer exists. */
+/** Shows a toast for a failed change. Offers a retry unless it cannot help. */
 export function toastFailure(error: unknown, { noun, fallback, onRetry }: Failure): void {
   if (isApiError(error) && error.status === 404) toast.error(`This ${noun} no longer exists.`);
+  else if (isApiError(error) && error.code === "read_only") toast.error(error.message);
   else {
     toast.error(errorMessage(error, fallback), {
       action: { label: "Try Again", onClick: onRetry },

@@ -1,5 +1,5 @@
 import { MINUTE_MS } from "#lib/durations.ts";
-import { featureApi } from "#platform/web/api-client.ts";
+import { featureApi, setViewing } from "#platform/web/api-client.ts";
 import { claimBrowser } from "#platform/web/clear-local-data.ts";
 import { connection } from "#platform/web/connection.ts";
 
@@ -12,6 +12,7 @@ export const sessionOptions = () =>
     // Clears the local data of a previous member before any screen can read it.
     queryFn: async ({ signal }) => {
       const session = await accountsApi.call.session(undefined, { signal });
+      setViewing(session.viewing !== undefined);
       if (session.member) await claimBrowser(session.member.id);
       return session;
     },

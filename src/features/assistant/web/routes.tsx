@@ -14,6 +14,7 @@ const assistantRoute = createRoute({
   component: lazyScreen(() => import("./assistant-screen.tsx"), "AssistantScreen"),
   staticData: {
     title: "AI Assistant",
+    isPrivate: true,
     nav: {
       label: "AI Assistant",
       icon: Sparkles,

@@ -4,6 +4,7 @@ import Play from "lucide-react/icons/play";
 import { type RefObject, useRef } from "react";
 import { flushSync } from "react-dom";
 import { clockText } from "#lib/clock-text.ts";
+import { PRIVATE_TEXT, useSession } from "#platform/web/session.ts";
 import { Button } from "#ui/button.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { MAX_NOTES } from "../learning-rules.ts";
@@ -23,8 +24,15 @@ interface Props {
   ref?: RefObject<HTMLTextAreaElement | null> | undefined;
 }
 
-/** The member's notes on a lesson, saved automatically. Times in them play the video. */
-export function NotesField({ player, lesson, labelHidden = false, onPlay, ref }: Props) {
+/** The member's notes on a lesson, or that they are private. */
+export function NotesField(props: Props) {
+  const { viewing } = useSession();
+  if (viewing) return <p className="text-ink-soft text-sm">{PRIVATE_TEXT}</p>;
+  return <OwnNotes {...props} />;
+}
+
+/** Saved automatically. Times in the notes play the video. */
+function OwnNotes({ player, lesson, labelHidden = false, onPlay, ref }: Props) {
   const client = useQueryClient();
   const video = useLessonVideo();
   const own = useRef<HTMLTextAreaElement>(null);

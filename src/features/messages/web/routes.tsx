@@ -12,6 +12,7 @@ const messagesRoute = createRoute({
   component: lazyScreen(() => import("./messages-screen.tsx"), "MessagesScreen"),
   staticData: {
     title: "Messages",
+    isPrivate: true,
     nav: {
       label: "Messages",
       icon: MessageSquare,

@@ -13,6 +13,7 @@ const savedRoute = createRoute({
   component: lazyScreen(() => import("./saved-screen.tsx"), "SavedScreen"),
   staticData: {
     title: "Saved",
+    isPrivate: true,
     nav: { label: "Saved", icon: Bookmark, order: 201, keywords: "bookmarks notes favorites" },
   },
 });

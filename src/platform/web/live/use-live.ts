@@ -85,12 +85,13 @@ const PUBLIC_KINDS = new Set(["access", "ticket"]);
  * lost (also on the first connection): refetch the data then.
  */
 export function useLive(kind: string, handler: Handler): void {
-  const { member } = useSession();
+  const { member, viewing } = useSession();
   const latest = useRef(handler);
   useEffect(() => {
     latest.current = handler;
   });
-  const memberId = member && (member.hasAccess || PUBLIC_KINDS.has(kind)) ? member.id : null;
+  const isOpen = member && !viewing && (member.hasAccess || PUBLIC_KINDS.has(kind));
+  const memberId = isOpen ? member.id : null;
   useEffect(() => {
     if (!memberId) return undefined;
     return subscribe(memberId, { kind, handle: (payload) => latest.current(payload) });
