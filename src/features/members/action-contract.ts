@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { requiredEmail } from "#features/accounts/contract.ts";
 import { endpoint, Id, NoContent } from "#platform/contract.ts";
 
 const MAX_TAGS = 20;
@@ -14,6 +15,10 @@ const reason = z
   .min(1, "Reason is required.")
   .max(300, "Please use at most 300 characters.");
 
+export const ChangeMemberEmail = z.strictObject({
+  id: Id,
+  newEmail: requiredEmail("Please enter an email address."),
+});
 export const GrantMemberAccess = z.strictObject({
   id: Id,
   until: z.iso.datetime("Please choose a date."),
@@ -40,6 +45,23 @@ export const memberActionContract = {
       method: "POST",
       path: "/members/{id}/reset-link",
       summary: "Email a member a link to reset the password",
+    })
+    .input(byId)
+    .output(NoContent),
+  changeMemberEmail: superadmin
+    .route({
+      method: "POST",
+      path: "/members/{id}/email-change",
+      summary: "Change a member's email address after a confirmation at the new one",
+      successStatus: 202,
+    })
+    .input(ChangeMemberEmail)
+    .output(NoContent),
+  withdrawMemberEmail: superadmin
+    .route({
+      method: "DELETE",
+      path: "/members/{id}/email-change",
+      summary: "Withdraw the open change of a member's email address",
     })
     .input(byId)
     .output(NoContent),

@@ -4,7 +4,9 @@ import {
   reactivateMember,
   sendResetLink,
   signOutEverywhere,
+  startEmailChange,
   suspendMember,
+  withdrawEmailChange,
 } from "#features/accounts/server/public.ts";
 import { endBillingOf } from "#features/subscription/server/public.ts";
 import { routesFor } from "#platform/server/http/routes-for.ts";
@@ -20,6 +22,20 @@ export const memberActionRoutes = {
     await sendResetLink(services, actor, input.id);
     return done;
   }),
+
+  changeMemberEmail: os.changeMemberEmail.handler(
+    async ({ input, context: { actor, services } }) => {
+      await startEmailChange(services, actor, input);
+      return done;
+    },
+  ),
+
+  withdrawMemberEmail: os.withdrawMemberEmail.handler(
+    async ({ input, context: { actor, services } }) => {
+      await withdrawEmailChange(services, actor, input.id);
+      return done;
+    },
+  ),
 
   signOutMember: os.signOutMember.handler(async ({ input, context: { actor, services } }) => {
     await signOutEverywhere(services, actor, input.id);

@@ -1,6 +1,12 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { emailChanges, organizations, signIns, users } from "#features/accounts/server/tables.ts";
+import {
+  credentials,
+  emailChanges,
+  organizations,
+  signIns,
+  users,
+} from "#features/accounts/server/tables.ts";
 import { scheduledCalls } from "#features/calls/server/tables.ts";
 import { conversations, messages } from "#features/messages/server/tables.ts";
 import { billingCustomers, invoices, subscriptions } from "#features/subscription/server/tables.ts";
@@ -251,6 +257,22 @@ test("grants access until a date and ends it", async () => {
   expect((await boss.get(path)).body.access).toMatchObject({ kind: "none", grant: null });
   const past = new Date(now.getTime() - DAY_MS).toISOString();
   expect((await boss.put(`${path}/access`, { until: past, reason: "Late" })).status).toBe(422);
+});
+
+test("asks for a confirmation of a new email address, and withdraws it", async () => {
+  const person = await createPerson(app.services, { organizationId });
+  const path = `/api/members/${person.id}`;
+  await app.db
+    .insert(credentials)
+    .values({ providerId: "credential", accountId: person.id, userId: person.id, password: "x" });
+  const ask = (newEmail: string) => boss.post(`${path}/email-change`, { newEmail });
+  expect((await ask(ana.email)).body.fields.newEmail).toBe("Another account uses this address.");
+  expect((await ask("moved@example.test")).status).toBe(202);
+  const shown = (await boss.get(path)).body;
+  expect([shown.email, shown.emailChange.newEmail]).toEqual([person.email, "moved@example.test"]);
+  expect((await boss.delete(`${path}/email-change`)).status).toBe(200);
+  expect((await boss.get(path)).body.emailChange).toBeNull();
+  expect((await support.post(`${path}/email-change`, { newEmail: "a@b.test" })).status).toBe(403);
 });
 
 test("signs a member out everywhere and emails a reset link", async () => {

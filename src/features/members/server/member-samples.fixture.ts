@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { users } from "#features/accounts/server/tables.ts";
+import { credentials, users } from "#features/accounts/server/tables.ts";
 import { DAY_MS } from "#lib/durations.ts";
 import { createPerson } from "#test/people.ts";
 import type { RouteSample } from "#test/route-samples.ts";
@@ -20,6 +20,9 @@ const onOther = (state: Partial<typeof users.$inferInsert> = {}) =>
     async setup({ services, people }) {
       const { organizationId } = people.teamMember;
       const { id } = await createPerson(services, { organizationId });
+      // Someone who has accepted the invitation.
+      const method = { providerId: "credential", accountId: id, userId: id, password: "x" };
+      await services.db.insert(credentials).values(method);
       await services.db
         .update(users)
         .set({ role: "team_member", ...state })
@@ -43,6 +46,8 @@ export const memberSamples: Record<Route, RouteSample> = {
   signIns: platform,
   memberAudit: platform,
   sendMemberReset: { ...onOther(), owner: "desk" },
+  changeMemberEmail: { ...onOther(), body: { newEmail: "new-address@example.test" } },
+  withdrawMemberEmail: onOther(),
   signOutMember: onOther(),
   grantMemberAccess: {
     ...onOther(),

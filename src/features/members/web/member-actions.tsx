@@ -1,6 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import type { LucideIcon } from "lucide-react";
+import AtSign from "lucide-react/icons/at-sign";
 import Ban from "lucide-react/icons/ban";
 import CalendarClock from "lucide-react/icons/calendar-clock";
 import CalendarX from "lucide-react/icons/calendar-x";
@@ -21,6 +22,7 @@ import { toast } from "#ui/toast-store.ts";
 import { membersApi } from "./api.ts";
 import { type MemberData, useMemberChanged } from "./member-api.ts";
 import {
+  ChangeEmailDialog,
   DeleteDialog,
   EndAccessDialog,
   GrantDialog,
@@ -38,6 +40,7 @@ export interface MemberAction {
 }
 
 const DIALOGS = {
+  email: ChangeEmailDialog,
   signOut: SignOutDialog,
   grant: GrantDialog,
   endAccess: EndAccessDialog,
@@ -72,6 +75,14 @@ export function useMemberActions(member: MemberData): {
       icon: PenLine,
       run: () => void navigate({ to: "/admin/team", search: { q: email ?? "" } }),
     },
+    isSuperadmin &&
+      member.id !== me.id &&
+      invitation === null && {
+        key: "email",
+        label: "Change email",
+        icon: AtSign,
+        run: show("email"),
+      },
     isSuperadmin && {
       key: "signOut",
       label: "Sign out everywhere",

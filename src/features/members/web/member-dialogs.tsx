@@ -10,7 +10,7 @@ import { useTimeZone } from "#platform/web/session.ts";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { toast } from "#ui/toast-store.ts";
-import { GrantMemberAccess, SuspendMember } from "../action-contract.ts";
+import { ChangeMemberEmail, GrantMemberAccess, SuspendMember } from "../action-contract.ts";
 import { membersApi } from "./api.ts";
 import { type MemberData, useMemberChanged } from "./member-api.ts";
 import { nameOf } from "./member-table.tsx";
@@ -21,6 +21,44 @@ interface Props {
 }
 
 const FAILED = "Something went wrong. Please try again.";
+
+export function ChangeEmailDialog({ member, onClose }: Props) {
+  const { id, email } = member;
+  const changed = useMemberChanged();
+  const state = useApiForm({
+    schema: ChangeMemberEmail,
+    toInput: ({ newEmail }: { newEmail: string }) => ({ id, newEmail }),
+    start: unsaved({ newEmail: "" }),
+    save: (input) => membersApi.call.changeMemberEmail(input),
+    onSaved() {
+      toast.success("We've emailed a link to the new address.");
+      void changed();
+      onClose();
+    },
+    failure: FAILED,
+  });
+  const { register, formState } = state.form;
+  return (
+    <FormDialog
+      title={`Change ${nameOf(member)}'s email`}
+      description={`The address changes once they open the link we send to the new one. ${email} gets a notice.`}
+      size="md"
+      state={state}
+      save={{ label: "Send link", busyLabel: "Sending..." }}
+      onClose={onClose}
+    >
+      <TextField
+        label="New email"
+        type="email"
+        autoComplete="off"
+        required
+        maxLength={254}
+        error={formState.errors.newEmail?.message}
+        {...register("newEmail")}
+      />
+    </FormDialog>
+  );
+}
 
 export function SignOutDialog({ member, onClose }: Props) {
   const changed = useMemberChanged();

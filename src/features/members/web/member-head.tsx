@@ -1,6 +1,8 @@
+import { useMutation } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import MessageSquare from "lucide-react/icons/message-square";
 import type { ReactNode } from "react";
+import { errorMessage } from "#platform/web/api-client.ts";
 import { BackLink } from "#platform/web/back-link.tsx";
 import { AgencyLink } from "#platform/web/person-link.tsx";
 import { RoleBadge } from "#platform/web/role-badge.tsx";
@@ -8,12 +10,14 @@ import { useTimeZone } from "#platform/web/session.ts";
 import { Avatar } from "#ui/avatar.tsx";
 import { Badge } from "#ui/badge.tsx";
 import { Banner } from "#ui/banner.tsx";
-import { buttonClass } from "#ui/button.tsx";
+import { Button, buttonClass } from "#ui/button.tsx";
 import { formatDate } from "#ui/date-format.ts";
 import { RelativeTime } from "#ui/relative-time.tsx";
 import { Stat, StatRow } from "#ui/stat.tsx";
+import { toast } from "#ui/toast-store.ts";
 import { ACCESS_TEXTS } from "../access-label.ts";
-import type { MemberData } from "./member-api.ts";
+import { membersApi } from "./api.ts";
+import { type MemberData, useMemberChanged } from "./member-api.ts";
 import { nameOf } from "./member-table.tsx";
 
 interface HeadProps {
@@ -96,12 +100,29 @@ export function MemberNotices({ member }: { member: MemberData }) {
         </Banner>
       )}
       {emailChange && (
-        <Banner>
+        <Banner action={<WithdrawEmail id={member.id} />}>
           Waiting for confirmation of the new address {emailChange.newEmail}. The link expires at{" "}
           {formatDate(emailChange.expiresAt, "time", { zone })}.
         </Banner>
       )}
     </>
+  );
+}
+
+function WithdrawEmail({ id }: { id: string }) {
+  const changed = useMemberChanged();
+  const withdraw = useMutation({
+    mutationFn: () => membersApi.call.withdrawMemberEmail({ id }),
+    async onSuccess() {
+      toast.success("Email change withdrawn.");
+      await changed();
+    },
+    onError: (error) => toast.error(errorMessage(error, "Something went wrong. Please try again.")),
+  });
+  return (
+    <Button variant="link" busy={withdraw.isPending} onClick={() => withdraw.mutate()}>
+      Withdraw the change
+    </Button>
   );
 }
 
