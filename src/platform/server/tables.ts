@@ -77,6 +77,7 @@ export const auditEntries = pgTable(
       table.id.desc().nullsFirst(),
     ),
     index("audit_entries_subject").on(table.subjectType, table.subjectId),
+    index("audit_entries_actor").on(table.actorId, table.id.desc().nullsFirst()),
   ],
 );
 
