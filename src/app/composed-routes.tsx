@@ -1,6 +1,7 @@
 import { createRoute } from "@tanstack/react-router";
 import House from "lucide-react/icons/house";
 import Settings from "lucide-react/icons/settings";
+import { emailChangeOptions } from "#features/accounts/web/api.ts";
 import { homeOptions } from "#features/home/web/api.ts";
 import { SEARCH_KINDS } from "#features/search/search-limits.ts";
 import { overviewOptions } from "#features/settings/web/api.ts";
@@ -37,7 +38,10 @@ const settingsRoute = createRoute({
   getParentRoute,
   path: "/settings",
   ...searchParams({ export: field.text() }),
-  loader: ({ context }) => void context.prefetch(overviewOptions()),
+  loader({ context }) {
+    void context.prefetch(overviewOptions());
+    void context.prefetch(emailChangeOptions());
+  },
   component: lazyScreen(() => import("./settings-screen.tsx"), "Settings"),
   staticData: {
     title: "Settings",
@@ -48,7 +52,7 @@ const settingsRoute = createRoute({
       icon: Settings,
       order: 201,
       keywords:
-        "password devices sessions notifications time zone theme calendar export delete account",
+        "email password devices sessions notifications time zone theme calendar export delete account",
     },
   },
 });

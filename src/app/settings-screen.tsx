@@ -6,7 +6,15 @@ const ProfileForm = lazy(() =>
   import("#features/accounts/web/profile-form.tsx").then((m) => ({ default: m.ProfileForm })),
 );
 
+const EmailForm = lazy(() =>
+  import("#features/accounts/web/email-form.tsx").then((m) => ({ default: m.EmailForm })),
+);
+
 /** The settings, with the parts that belong to accounts and notifications. */
 export const Settings = () => (
-  <SettingsScreen ProfileForm={ProfileForm} notifications={<NotificationPreferences />} />
+  <SettingsScreen
+    ProfileForm={ProfileForm}
+    EmailForm={EmailForm}
+    notifications={<NotificationPreferences />}
+  />
 );

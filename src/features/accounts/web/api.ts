@@ -21,3 +21,6 @@ export const sessionOptions = () =>
     // No screen can render without the session, so retry until it loads.
     refetchInterval: ({ state }) => (state.status === "error" ? RETRY_MS : false),
   });
+
+/** The change of the email address that waits for its confirmation. */
+export const emailChangeOptions = () => accountsApi.query.emailChange.queryOptions();

@@ -50,9 +50,14 @@ export function useProfileForm(profile: ProfileData, onSaved: (saved: ProfileDat
 interface FieldsProps {
   state: ReturnType<typeof useProfileForm>;
   email: string;
+  emailHint?: string;
 }
 
-export function ProfileFields({ state, email }: FieldsProps) {
+export function ProfileFields({
+  state,
+  email,
+  emailHint = "Email cannot be changed",
+}: FieldsProps) {
   const { register, setValue, formState } = state.form;
   const { errors } = formState;
   return (
@@ -71,7 +76,7 @@ export function ProfileFields({ state, email }: FieldsProps) {
           {...register("lastName")}
         />
       </div>
-      <TextField label="Email" value={email} readOnly hint="Email cannot be changed" />
+      <TextField label="Email" value={email} readOnly hint={emailHint} />
       <TextField
         label="Phone"
         type="tel"
@@ -120,7 +125,7 @@ function Form({ profile }: { profile: ProfileData }) {
         className="flex max-w-xl flex-col gap-5"
       >
         {state.refusal && <Banner tone="error">{state.refusal}</Banner>}
-        <ProfileFields state={state} email={profile.email} />
+        <ProfileFields state={state} email={profile.email} emailHint="You can change it below." />
         <div>
           <Button type="submit" busy={state.isBusy} busyLabel="Saving...">
             Save Changes

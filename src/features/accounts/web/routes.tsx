@@ -33,6 +33,13 @@ const resetPasswordRoute = createRoute({
   staticData: { audience: "public" },
 });
 
+const confirmEmailRoute = createRoute({
+  getParentRoute,
+  path: "/auth/confirm-email",
+  component: lazyScreen(() => import("./confirm-email-screen.tsx"), "ConfirmEmailScreen"),
+  staticData: { audience: "public" },
+});
+
 const termsRoute = createRoute({
   getParentRoute,
   path: "/terms",
@@ -52,6 +59,7 @@ export const accountsRoutes = [
   registerRoute,
   forgotPasswordRoute,
   resetPasswordRoute,
+  confirmEmailRoute,
   termsRoute,
   privacyRoute,
 ] as const;

@@ -14,6 +14,14 @@ export const ProfileSkeleton = () => (
   </LoadingRegion>
 );
 
+export const EmailSkeleton = () => (
+  <LoadingRegion className="flex max-w-xl flex-col gap-5">
+    <FieldSkeleton hasHint />
+    <FieldSkeleton />
+    <Skeleton className="h-10 w-40" />
+  </LoadingRegion>
+);
+
 export const PasswordSkeleton = () => (
   <LoadingRegion className="flex max-w-xl flex-col gap-5 pt-5">
     <FieldSkeleton />

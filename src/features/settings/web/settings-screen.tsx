@@ -4,14 +4,14 @@ import { QueryView } from "#platform/web/query-view.tsx";
 import { useSearchState } from "#platform/web/routing.ts";
 import { Banner } from "#ui/banner.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
+import { SettingsSection } from "#ui/settings-section.tsx";
 import { LoadingRegion, Skeleton } from "#ui/skeleton.tsx";
 import { overviewOptions } from "./api.ts";
 import { CalendarFeed } from "./calendar-feed.tsx";
 import { DataExport } from "./data-export.tsx";
 import { DeleteAccount } from "./delete-account.tsx";
 import { DeviceList } from "./device-list.tsx";
-import { PasswordSkeleton, ProfileSkeleton } from "./form-skeleton.tsx";
-import { SettingsSection } from "#ui/settings-section.tsx";
+import { EmailSkeleton, PasswordSkeleton, ProfileSkeleton } from "./form-skeleton.tsx";
 import { ThemeField } from "./theme-field.tsx";
 import { TimeZoneField } from "./time-zone-field.tsx";
 
@@ -23,10 +23,11 @@ const PasswordForm = lazy(() =>
 interface Props {
   /** Parts of other features; the app passes them in. */
   ProfileForm: ComponentType<{ loading: ReactNode }>;
+  EmailForm: ComponentType<{ loading: ReactNode }>;
   notifications: ReactNode;
 }
 
-export function SettingsScreen({ ProfileForm, notifications }: Props) {
+export function SettingsScreen({ ProfileForm, EmailForm, notifications }: Props) {
   const [search, setSearch] = useSearchState("/settings");
   return (
     <div className="@container">
@@ -46,6 +47,15 @@ export function SettingsScreen({ ProfileForm, notifications }: Props) {
       >
         <Suspense fallback={<ProfileSkeleton />}>
           <ProfileForm loading={<ProfileSkeleton />} />
+        </Suspense>
+      </SettingsSection>
+      <SettingsSection
+        id="email"
+        title="Email address"
+        text="You sign in with it. A change signs you out everywhere else."
+      >
+        <Suspense fallback={<EmailSkeleton />}>
+          <EmailForm loading={<EmailSkeleton />} />
         </Suspense>
       </SettingsSection>
       <SettingsSection

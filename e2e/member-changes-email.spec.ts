@@ -1,0 +1,65 @@
+import type { Page } from "@playwright/test";
+import { expect, signIn, test } from "./fixtures.ts";
+
+const NEW_EMAIL = "ines.new@harbor.example";
+
+interface StoredMail {
+  to: string;
+  subject: string;
+  text: string;
+}
+
+const mailsTo = async (page: Page, address: string): Promise<StoredMail[]> => {
+  const { items } = await (await page.request.get("/api/dev/outbox")).json();
+  return items.filter((mail: StoredMail) => mail.to === address);
+};
+
+test("a member changes the email address with the link sent to the new one", async ({
+  page,
+  browser,
+  app,
+}) => {
+  const elsewhere = await (await browser.newContext({ baseURL: app.url })).newPage();
+  await signIn(elsewhere, "member2");
+  await signIn(page, "member2", { at: "/settings" });
+  const form = page.getByRole("region", { name: "Email address" });
+  const change = async (password: string) => {
+    await form.getByLabel("New email address").fill(NEW_EMAIL);
+    await form.getByLabel("Current password", { exact: true }).fill(password);
+    await form.getByRole("button", { name: "Change Email" }).click();
+  };
+  await change("not the password");
+  await expect(form.getByText("Your current password is incorrect.")).toBeVisible();
+  await change("colonnade-demo");
+  await expect(form.getByText(`We emailed a link to ${NEW_EMAIL}`)).toBeVisible();
+  const notices = await mailsTo(page, "member2@colonnade.test");
+  expect(notices.map(({ subject }) => subject)).toContain(
+    "A change of your Colonnade email address was requested",
+  );
+
+  await form.getByRole("button", { name: "Cancel change" }).click();
+  await change("colonnade-demo");
+  await expect(form.getByText(`We emailed a link to ${NEW_EMAIL}`)).toBeVisible();
+
+  // A job emails the link after the response. The first one was canceled.
+  const link = async () => {
+    const mails = await mailsTo(page, NEW_EMAIL);
+    return /\/auth\/confirm-email#token=\S+/.exec(mails[0]?.text ?? "")?.[0] ?? "";
+  };
+  await expect.poll(link).not.toBe("");
+  await page.goto(await link());
+  await page.getByRole("button", { name: "Confirm email address" }).click();
+  await expect(page.getByRole("heading", { name: "Email address changed" })).toBeVisible();
+  await expect(page.getByText(`From now on, sign in with ${NEW_EMAIL}.`)).toBeVisible();
+  await expect(page).toHaveURL(/\/auth\/confirm-email$/);
+  await page.getByRole("link", { name: "Go to Settings" }).click();
+  await expect(page.getByRole("region", { name: "Profile" }).getByLabel("Email")).toHaveValue(
+    NEW_EMAIL,
+  );
+
+  await expect(elsewhere).toHaveURL(/\/auth\/login/);
+  await elsewhere.getByLabel("Email").fill(NEW_EMAIL);
+  await elsewhere.getByLabel("Password", { exact: true }).fill("colonnade-demo");
+  await elsewhere.getByRole("button", { name: "Sign in" }).click();
+  await expect(elsewhere.getByText("Welcome,")).toBeVisible();
+});

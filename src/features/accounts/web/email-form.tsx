@@ -1,0 +1,104 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { unsaved } from "#platform/web/form/stored.ts";
+import { useApiForm } from "#platform/web/form/use-api-form.ts";
+import { QueryView } from "#platform/web/query-view.tsx";
+import { useTimeZone } from "#platform/web/session.ts";
+import { Banner } from "#ui/banner.tsx";
+import { Button } from "#ui/button.tsx";
+import { formatDate } from "#ui/date-format.ts";
+import { PasswordField } from "#ui/password-field.tsx";
+import { TextField } from "#ui/text-field.tsx";
+import { toast } from "#ui/toast-store.ts";
+import { ChangeEmail } from "../contract.ts";
+import { accountsApi, emailChangeOptions } from "./api.ts";
+
+const EMPTY = { newEmail: "", password: "" };
+
+/** Changes the email address, or shows the change that waits for its confirmation. */
+export function EmailForm({ loading }: { loading: ReactNode }) {
+  const open = useQuery(emailChangeOptions());
+  return (
+    <QueryView
+      query={open}
+      loading={loading}
+      failure="Failed to load your email address. Please try again."
+    >
+      {({ change }) => (change ? <OpenChange change={change} /> : <Form />)}
+    </QueryView>
+  );
+}
+
+function Form() {
+  const client = useQueryClient();
+  const state = useApiForm({
+    schema: ChangeEmail,
+    start: unsaved(EMPTY),
+    save: (values) => accountsApi.call.changeEmail(values),
+    onSaved() {
+      toast.success("Check your new inbox for a link to confirm the change.");
+      void client.invalidateQueries({ queryKey: emailChangeOptions().queryKey });
+    },
+    failure: "Failed to change your email address. Please try again.",
+  });
+  const { form, refusal, isBusy } = state;
+  const { errors } = form.formState;
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => void state.submit(event)}
+      className="flex max-w-xl flex-col gap-5"
+    >
+      {refusal && <Banner tone="error">{refusal}</Banner>}
+      <TextField
+        label="New email address"
+        type="email"
+        autoComplete="email"
+        hint="We'll email a link to this address. Nothing changes until you open it."
+        error={errors.newEmail?.message}
+        {...form.register("newEmail")}
+      />
+      <PasswordField
+        label="Current password"
+        autoComplete="current-password"
+        error={errors.password?.message}
+        {...form.register("password")}
+      />
+      <div>
+        <Button type="submit" busy={isBusy} busyLabel="Sending...">
+          Change Email
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function OpenChange({ change }: { change: { newEmail: string; expiresAt: string } }) {
+  const client = useQueryClient();
+  const zone = useTimeZone();
+  const withdraw = useMutation(
+    accountsApi.query.withdrawEmailChange.mutationOptions({
+      onSuccess() {
+        toast.success("The change was canceled. Your email address stays the same.");
+        return client.invalidateQueries({ queryKey: emailChangeOptions().queryKey });
+      },
+      onError: () => toast.error("Couldn't cancel the change. Please try again."),
+    }),
+  );
+  return (
+    <div className="flex max-w-xl flex-col items-start gap-5">
+      <p role="status" className="text-ink-soft text-sm">
+        We emailed a link to <strong className="break-words text-ink">{change.newEmail}</strong>.
+        Open it before {formatDate(change.expiresAt, "time", { zone })} to finish the change. Until
+        then you sign in with your current address.
+      </p>
+      <Button
+        variant="secondary"
+        busy={withdraw.isPending}
+        onClick={() => withdraw.mutate(undefined)}
+      >
+        Cancel change
+      </Button>
+    </div>
+  );
+}
