@@ -18,6 +18,7 @@ import { membersFeature } from "#features/members/server/feature.ts";
 import { messagesFeature } from "#features/messages/server/feature.ts";
 import { noticesFeature } from "#features/notices/server/feature.ts";
 import { notificationsFeature } from "#features/notifications/server/feature.ts";
+import { productSettingsFeature } from "#features/product-settings/server/feature.ts";
 import { savedFeature } from "#features/saved/server/feature.ts";
 import { searchFeature } from "#features/search/server/feature.ts";
 import { settingsFeature } from "#features/settings/server/feature.ts";
@@ -52,6 +53,7 @@ export const features = composeFeatures([
   teamFeature,
   notificationsFeature,
   articleImportFeature,
+  productSettingsFeature,
   articleMagicFeature,
   assistantFeature,
   analyticsFeature,

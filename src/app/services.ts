@@ -10,7 +10,7 @@ import { createMailer } from "#platform/server/mail/mailer.ts";
 import { createPayments } from "#platform/server/payments/create-payments.ts";
 import { openDatabase } from "#platform/server/postgres/database.ts";
 import type { Jobs, Services } from "#platform/server/services.ts";
-import { environmentSettings } from "#platform/server/settings/environment-settings.ts";
+import { openSettings } from "#platform/server/settings/open-settings.ts";
 import { chooseStorage } from "#platform/server/storage/choose-storage.ts";
 import { allJobs } from "./features.ts";
 
@@ -32,8 +32,7 @@ export async function openServices(env: Env, options: Options): Promise<Services
   jobs = await startJobs(db, log, allJobs, env.RUN_JOBS && !env.isTest);
   const clock = options.clock ?? systemClock;
   const secret = env.AUTH_SECRET ?? (await storedSecret(env.DATA_DIR));
-  const values = environmentSettings(env);
-  const settings = { current: () => values };
+  const settings = await openSettings({ env, db, log });
   return {
     env,
     settings,
@@ -49,7 +48,8 @@ export async function openServices(env: Env, options: Options): Promise<Services
   };
 }
 
-export async function closeServices({ jobs, db }: Services): Promise<void> {
+export async function closeServices({ jobs, settings, db }: Services): Promise<void> {
+  await settings.close();
   await jobs.stop();
   await db.$client.end();
 }

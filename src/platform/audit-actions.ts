@@ -64,6 +64,7 @@ export const AUDIT_ACTIONS = {
   "message.send": "Message sent",
   "organization.end-free-access": "Free access ended",
   "organization.grant-free-access": "Free access granted",
+  "product_settings.reset": "Product settings reset",
   "quick_reply.reorder": "Quick replies reordered",
   "support_settings.save": "Support settings edited",
   "ticket.change": "Ticket updated",

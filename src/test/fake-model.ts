@@ -53,7 +53,9 @@ export async function startFakeModel() {
     url,
     env: { AI_BASE_URL: url, AI_API_KEY: "test-key", AI_MODEL: "fake-1" },
     settings: {
-      current: () => ({ ai: { baseUrl: url, apiKey: "test-key", model: "fake-1" } }),
+      current: () => ({
+        ai: { baseUrl: url, apiKey: "test-key", model: "fake-1", isPublicOnly: false },
+      }),
     },
     requests,
     keys,

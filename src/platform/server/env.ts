@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { stripSuffix } from "#lib/strip-suffix.ts";
 import { DEMO_BRAND } from "../brand.ts";
+import { parseKeys } from "./settings/settings-key.ts";
 
 const flag = z.enum(["true", "false"]).transform((value) => value === "true");
 const optionalUrl = z.url({ protocol: /^https?$/ }).optional();
@@ -14,6 +15,10 @@ const EnvironmentVariables = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(20),
   AUTH_SECRET: z.string().min(32, "must be at least 32 characters").optional(),
+  SETTINGS_KEY: z
+    .string()
+    .refine((text) => (parseKeys(text) ?? []).length > 0, "must be 32 bytes in base64")
+    .optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().includes("@", "must contain an email address").optional(),
   BRAND_NAME: z.string().trim().min(1).max(60).optional(),

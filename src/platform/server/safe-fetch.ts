@@ -2,6 +2,7 @@ import { lookup } from "node:dns/promises";
 import http from "node:http";
 import https from "node:https";
 import { isIP, type LookupFunction } from "node:net";
+import { Readable } from "node:stream";
 import { isPublicAddress } from "./public-address.ts";
 
 export class RemoteFetchError extends Error {
@@ -36,6 +37,7 @@ export interface RemoteFile {
 }
 
 const MAX_REDIRECTS = 5;
+const DEFAULT_TIMEOUT_MS = 15_000;
 
 /** Fetches an image from a URL in user-written text. */
 export async function fetchRemoteImage(
@@ -47,18 +49,60 @@ export async function fetchRemoteImage(
   return file;
 }
 
+interface PublicRequest {
+  method?: string;
+  headers?: RequestInit["headers"];
+  body?: RequestInit["body"];
+  signal?: AbortSignal | null;
+}
+
+/**
+ * Like `fetch`, for an API whose address someone typed in: only on the public internet, and without
+ * following redirects, which would carry its key to another server.
+ */
+export async function publicFetch(
+  url: string,
+  { method = "GET", headers, body, signal }: PublicRequest = {},
+  options: RemoteOptions = {},
+): Promise<Response> {
+  if (body !== undefined && body !== null && typeof body !== "string") {
+    throw new FetchFailed("Only texts are sent");
+  }
+  const target = parse(url);
+  const address = await checkedAddress(target, options);
+  const response = await request(target, address, {
+    method,
+    signal: signal ?? AbortSignal.timeout(options.timeoutMs ?? DEFAULT_TIMEOUT_MS),
+    headers: Object.fromEntries(new Headers(headers)),
+    ...(body ? { body } : {}),
+  });
+  if ((response.headers["content-encoding"] ?? "identity") !== "identity") {
+    response.destroy();
+    throw new FetchFailed("The response is compressed");
+  }
+  const received = new Headers();
+  for (const [name, value] of Object.entries(response.headers)) {
+    if (value !== undefined) received.set(name, String(value));
+  }
+  const status = response.statusCode ?? 502;
+  const hasBody = status !== 204 && status !== 304;
+  if (!hasBody) response.destroy();
+  const stream = hasBody ? (Readable.toWeb(response) as ReadableStream<Uint8Array>) : null;
+  return new Response(stream, { status, headers: received });
+}
+
 /**
  * A GET for an untrusted URL (SSRF protection). Each hop's host name is resolved once, every resolved
  * address is checked, and the connection uses exactly the checked address, so DNS rebinding between
  * check and use has no effect.
  */
 async function fetchRemote(url: string, options: RemoteOptions): Promise<RemoteFile> {
-  const { maxBytes = 10 * 1024 * 1024, timeoutMs = 15_000 } = options;
+  const { maxBytes = 10 * 1024 * 1024, timeoutMs = DEFAULT_TIMEOUT_MS } = options;
   const signal = AbortSignal.timeout(timeoutMs);
   let next = parse(url);
   for (let hop = 0; hop <= MAX_REDIRECTS; hop++) {
     const address = await checkedAddress(next, options);
-    const response = await request(next, address, signal);
+    const response = await request(next, address, { signal, headers: { accept: "image/*" } });
     const { statusCode = 0, headers } = response;
     if (statusCode >= 300 && statusCode < 400 && headers.location) {
       response.destroy();
@@ -105,24 +149,35 @@ async function checkedAddress(url: URL, options: RemoteOptions): Promise<Address
 
 const resolve = (hostname: string): Promise<Address[]> => lookup(hostname, { all: true });
 
-function request(url: URL, pinned: Address, signal: AbortSignal): Promise<http.IncomingMessage> {
+interface Sent {
+  method?: string;
+  headers: Record<string, string>;
+  body?: string;
+  signal: AbortSignal;
+}
+
+function request(url: URL, pinned: Address, sent: Sent): Promise<http.IncomingMessage> {
   const toPinned: LookupFunction = (_hostname, { all }, done) => {
     if (all) done(null, [pinned]);
     else done(null, pinned.address, pinned.family);
   };
-  const { get } = url.protocol === "https:" ? https : http;
+  const { request: open } = url.protocol === "https:" ? https : http;
+  const { method = "GET", headers, body, signal } = sent;
   return new Promise((resolve, reject) => {
-    get(
+    open(
       url,
       {
+        method,
         lookup: toPinned,
         signal,
         // A new connection: a pooled one might go to another address.
         agent: false,
-        headers: { accept: "image/*", "accept-encoding": "identity", "user-agent": "Colonnade" },
+        headers: { ...headers, "accept-encoding": "identity", "user-agent": "Colonnade" },
       },
       resolve,
-    ).on("error", (error) => reject(new FetchFailed(reasonOf(error, signal))));
+    )
+      .on("error", (error) => reject(new FetchFailed(reasonOf(error, signal))))
+      .end(body);
   });
 }
 

@@ -19,8 +19,9 @@ export function createAi({ settings, db, clock, log, limits }: AiDeps): Ai {
   const effectiveLimits = { ...AI_LIMITS, ...limits };
   /** The model that is set completely, or null. */
   const chosen = () => {
-    const { baseUrl, apiKey, model } = settings.current().ai;
-    return baseUrl && apiKey && model ? { baseURL: baseUrl, apiKey, modelId: model } : null;
+    const { baseUrl, apiKey, model, isPublicOnly } = settings.current().ai;
+    if (!baseUrl || !apiKey || !model) return null;
+    return { baseURL: baseUrl, apiKey, modelId: model, isPublicOnly };
   };
   // The SDK loads with the first request, which keeps the server's start fast.
   const openRuntime = async (): Promise<AiRuntime> => {

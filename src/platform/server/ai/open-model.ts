@@ -1,41 +1,55 @@
 import { createOpenAICompatible } from "@ai-sdk/openai-compatible";
 import type { LanguageModel } from "ai";
+import { publicFetch } from "../safe-fetch.ts";
 
 interface ModelSettings {
   baseURL: string;
   apiKey: string;
   modelId: string;
+  isPublicOnly: boolean;
 }
 
 /** Far more than any valid reply; protects memory from a faulty endpoint. */
 const MAX_REPLY_BYTES = 4 * 1024 * 1024;
 
-export function openModel({ baseURL, apiKey, modelId }: ModelSettings): LanguageModel {
+export function openModel({
+  baseURL,
+  apiKey,
+  modelId,
+  isPublicOnly,
+}: ModelSettings): LanguageModel {
   const provider = createOpenAICompatible({
     name: "model",
     baseURL,
     apiKey,
     includeUsage: true,
     supportsStructuredOutputs: true,
-    fetch: boundedFetch,
+    fetch: boundedFetch(isPublicOnly ? sendToPublic : fetch),
   });
   return provider.chatModel(modelId);
 }
 
 /** Refuses redirects, which would send the API key to another host, and limits the reply's size. */
-async function boundedFetch(
-  input: Parameters<typeof fetch>[0],
-  init?: RequestInit,
-): Promise<Response> {
-  const response = await fetch(input, { ...init, redirect: "error" });
-  if (!response.body) return response;
-  const { status, statusText, headers } = response;
-  return new Response(response.body.pipeThrough(atMost(MAX_REPLY_BYTES)), {
-    status,
-    statusText,
-    headers,
-  });
-}
+const boundedFetch =
+  (send: typeof fetch): typeof fetch =>
+  async (input, init) => {
+    const response = await send(input, { ...init, redirect: "error" });
+    if (!response.body) return response;
+    const { status, statusText, headers } = response;
+    return new Response(response.body.pipeThrough(atMost(MAX_REPLY_BYTES)), {
+      status,
+      statusText,
+      headers,
+    });
+  };
+
+const sendToPublic: typeof fetch = async (input, init) => {
+  const url = input instanceof Request ? input.url : String(input);
+  const response = await publicFetch(url, init);
+  if (response.status < 300 || response.status >= 400) return response;
+  await response.body?.cancel();
+  throw new Error("The server answered with a redirect");
+};
 
 function atMost(limit: number): TransformStream<Uint8Array, Uint8Array> {
   let received = 0;

@@ -1,6 +1,6 @@
-import pg from "pg";
 import type { Logger } from "../log.ts";
 import type { Database } from "../postgres/database.ts";
+import { listenTo } from "../postgres/listen.ts";
 import type { LivePosition } from "./position.ts";
 import { LIVE_CHANNEL } from "./publish.ts";
 
@@ -38,10 +38,7 @@ const NOW = `
   select pg_current_snapshot()::text as snapshot,
     floor(extract(epoch from clock_timestamp()))::int as taken_at`;
 
-/** The feed also polls without a notification, which detects a dead connection. */
 const POLL_MS = 4_000;
-const FIRST_RETRY_MS = 100;
-const LAST_RETRY_MS = 3_000;
 
 /**
  * Prepares a batch and returns the function that delivers it. Preparing may fail: the same events
@@ -55,94 +52,37 @@ type Prepare = (batch: Batch) => Promise<() => void>;
  */
 export function openLiveFeed(db: Database, log: Logger, prepare: Prepare): LiveFeed {
   let position: LivePosition | null = null;
-  let retryMs = FIRST_RETRY_MS;
-  let isClosed = false;
-  let isCheckDue = false;
-  let wake: () => void = () => undefined;
   const started = Promise.withResolvers<void>();
-
-  const checkNow = () => {
-    isCheckDue = true;
-    wake();
-  };
-
-  const sleep = (ms: number) =>
-    new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, ms);
-      wake = () => {
-        clearTimeout(timer);
-        resolve();
-      };
-    });
-
-  const readWhileConnected = async (client: pg.Client) => {
-    client.on("notification", checkNow);
-    const lost = new Promise<never>((_, reject) => {
-      client.on("error", reject);
-      client.on("end", () => reject(new Error("the connection ended")));
-    });
-    lost.catch(checkNow);
-    await client.connect();
-    await client.query(`listen ${LIVE_CHANNEL}`);
-    position ??= toPosition((await client.query(NOW)).rows[0]);
-    started.resolve();
-    retryMs = FIRST_RETRY_MS;
-    isCheckDue = true;
-    while (!isClosed) {
-      if (!isCheckDue) await sleep(POLL_MS);
-      isCheckDue = false;
-      if (isClosed) return;
-      const answer = await Promise.race([client.query(NEXT_BATCH, [position.snapshot]), lost]);
+  const { close } = listenTo(db, {
+    channel: LIVE_CHANNEL,
+    name: "colonnade-live",
+    pollMs: POLL_MS,
+    async check(query) {
+      position ??= toPosition((await query(NOW)).rows[0]);
+      started.resolve();
+      const answer = await query(NEXT_BATCH, [position.snapshot]);
       const next = toPosition(answer.rows[0]);
       const events: FeedEvent[] = answer.rows[0].events;
       const deliver = events.length > 0 ? await prepare({ events, position: next }) : null;
       position = next;
       deliver?.();
-    }
-  };
-
-  const run = async () => {
-    while (!isClosed) {
-      const client = new pg.Client(connectionOf(db));
-      try {
-        await readWhileConnected(client);
-      } catch (error) {
-        if (!isClosed) {
-          log.warn(
-            { event: "live_feed_disconnected", err: error },
-            "The live feed lost its database connection and reconnects.",
-          );
-        }
-      } finally {
-        await client.end().catch(() => undefined);
-      }
-      if (!isClosed) await sleep(retryMs);
-      retryMs = Math.min(retryMs * 2, LAST_RETRY_MS);
-    }
-  };
-  const finished = run();
-
+    },
+    onLost: (error) =>
+      log.warn(
+        { event: "live_feed_disconnected", err: error },
+        "The live feed lost its database connection and reconnects.",
+      ),
+  });
   return {
     started: started.promise,
     position: () => {
       if (!position) throw new Error("The live feed has not started yet");
       return position;
     },
-    async close() {
-      isClosed = true;
-      checkNow();
-      await finished;
-    },
+    close,
   };
 }
 
 function toPosition(row: { snapshot: string; taken_at: number }): LivePosition {
   return { snapshot: row.snapshot, takenAt: row.taken_at };
 }
-
-const connectionOf = (db: Database): pg.ClientConfig => ({
-  ...db.$client.options,
-  application_name: "colonnade-live",
-  query_timeout: 10_000,
-  keepAlive: true,
-});

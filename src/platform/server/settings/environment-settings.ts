@@ -24,7 +24,12 @@ export const environmentSettings = (env: Env): Settings => ({
     baseUrl: env.AI_BASE_URL ?? null,
     model: env.AI_MODEL ?? null,
     apiKey: env.AI_API_KEY ?? null,
+    isPublicOnly: false,
   },
-  bubble: { apiUrl: env.BUBBLE_API_URL ?? null, token: env.BUBBLE_API_TOKEN ?? null },
+  bubble: {
+    apiUrl: env.BUBBLE_API_URL ?? null,
+    token: env.BUBBLE_API_TOKEN ?? null,
+    isPublicOnly: false,
+  },
   mailTemplates: new Map(),
 });

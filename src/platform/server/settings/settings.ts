@@ -1,4 +1,6 @@
 import type { MailText } from "#lib/mail-text.ts";
+import type { Executor } from "../postgres/database.ts";
+import type { SecretPlace } from "./secrets.ts";
 
 /** Settings of the product. The environment gives the initial values; saved ones replace them. */
 export interface Settings {
@@ -11,6 +13,9 @@ export interface Settings {
   /** Changed emails by their key; an email without an entry has its built-in text. */
   mailTemplates: ReadonlyMap<string, MailText>;
 }
+
+/** Each section is saved as one row. */
+export type SectionName = Exclude<keyof Settings, "mailTemplates">;
 
 export interface BrandSettings {
   name: string;
@@ -44,14 +49,32 @@ export interface AiSettings {
   baseUrl: string | null;
   model: string | null;
   apiKey: string | null;
+  /** The address was typed in, so it must not lead into our own network. */
+  isPublicOnly: boolean;
 }
 
 export interface BubbleSettings {
   apiUrl: string | null;
   token: string | null;
+  isPublicOnly: boolean;
+}
+
+export interface ResolvedSettings {
+  settings: Settings;
+  /** Why the saved values of a section do not apply. */
+  problems: Partial<Record<SectionName, string>>;
 }
 
 export interface SettingsService {
   /** The values now. Read them at each use: they change without a restart. */
   current: () => Settings;
+  /** The values in the database now, which this process may not have applied yet. */
+  read: () => Promise<ResolvedSettings>;
+  /** Applies what is saved. Call after a change, before the answer. */
+  reload: () => Promise<void>;
+  /** Makes every process reload when the caller's transaction commits. */
+  announce: (tx: Executor) => Promise<void>;
+  /** Encrypts a secret. Call it in the transaction that stores it: a rotation of the key waits. */
+  seal: (tx: Executor, place: SecretPlace, text: string) => Promise<string>;
+  close: () => Promise<void>;
 }

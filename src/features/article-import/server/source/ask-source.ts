@@ -1,4 +1,5 @@
 import { setTimeout as delay } from "node:timers/promises";
+import { publicFetch, UnsafeAddress } from "#platform/server/safe-fetch.ts";
 import { SourceError } from "./article-source.ts";
 
 export interface SourceRequest {
@@ -13,6 +14,9 @@ export type Send = (request: SourceRequest) => Promise<Response>;
 
 /** A redirect is never followed: it could carry the token to another server. */
 export const sendByHttp: Send = ({ url, ...init }) => fetch(url, { ...init, redirect: "manual" });
+
+/** For an address that someone typed in. */
+export const sendToPublic: Send = ({ url, ...init }) => publicFetch(url, init);
 
 interface RetryOptions {
   timeoutMs: number;
@@ -89,6 +93,9 @@ function secondsOf(response: Response): number {
 /** Hides the network error, because it may contain internal addresses. */
 function asSourceError(error: unknown): SourceError {
   if (error instanceof SourceError) return error;
+  if (error instanceof UnsafeAddress) {
+    return new SourceError("refused", "The address doesn't lead to the public internet.");
+  }
   if (error instanceof Error && error.name === "TimeoutError") {
     return new SourceError("unavailable", "Bubble.io took too long to respond.");
   }

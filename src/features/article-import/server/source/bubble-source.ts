@@ -15,6 +15,8 @@ interface BubbleOptions {
   apiUrl: string;
   token: string;
   timeoutMs: number;
+  /** Of a read, before it fails. */
+  attempts?: number;
   send: Send;
 }
 
@@ -35,7 +37,13 @@ const ListAnswer = z.object({
 const FindAnswer = z.object({ response: z.looseObject({ _id: z.string().min(1) }) });
 
 /** Client of Bubble's Data API. */
-export function bubbleSource({ apiUrl, token, timeoutMs, send }: BubbleOptions): ArticleSource {
+export function bubbleSource({
+  apiUrl,
+  token,
+  timeoutMs,
+  attempts = READ_ATTEMPTS,
+  send,
+}: BubbleOptions): ArticleSource {
   const base = `${stripSuffix(apiUrl, "/").replace(/\/obj$/, "")}/obj/${TYPE}`;
   const headers = { authorization: `Bearer ${token}`, accept: "application/json" };
   const addressOf = (recordId: string) => `${base}/${encodeURIComponent(recordId)}`;
@@ -46,7 +54,7 @@ export function bubbleSource({ apiUrl, token, timeoutMs, send }: BubbleOptions):
       {
         send,
         timeoutMs,
-        attempts: READ_ATTEMPTS,
+        attempts,
         read: async (response) => {
           if (response.status === 404) throw unknownType();
           return pageOf(parsed(ListAnswer, await readJson(response)), cursor);
@@ -79,7 +87,7 @@ export function bubbleSource({ apiUrl, token, timeoutMs, send }: BubbleOptions):
         {
           send,
           timeoutMs,
-          attempts: READ_ATTEMPTS,
+          attempts,
           read: async (response) => {
             if (response.status === 404) return discard(response, null);
             const { response: record } = parsed(FindAnswer, await readJson(response));

@@ -3,7 +3,7 @@ import type { Services } from "#platform/server/services.ts";
 import type { SOURCES } from "../../contract.ts";
 import { sampleBubble } from "../sample/sample-bubble.ts";
 import { type ArticleSource, SourceError } from "./article-source.ts";
-import { sendByHttp } from "./ask-source.ts";
+import { sendByHttp, sendToPublic } from "./ask-source.ts";
 import { bubbleSource } from "./bubble-source.ts";
 
 export type SourceName = (typeof SOURCES)[number];
@@ -16,22 +16,26 @@ export function sourceName({ env, settings }: Services): SourceName | null {
 }
 
 /** The sample source uses the same client as a real Bubble app. */
-export function openSource(services: Services): ArticleSource | null {
-  const name = sourceName(services);
-  const timeoutMs = services.env.BUBBLE_TIMEOUT_MS;
-  const { apiUrl, token } = services.settings.current().bubble;
-  if (name === "bubble") {
-    return bubbleSource({ apiUrl: apiUrl ?? "", token: token ?? "", timeoutMs, send: sendByHttp });
+export function openSource(
+  services: Services,
+  {
+    timeoutMs = services.env.BUBBLE_TIMEOUT_MS,
+    attempts,
+  }: { timeoutMs?: number; attempts?: number } = {},
+): ArticleSource | null {
+  const limits = { timeoutMs, ...(attempts ? { attempts } : {}) };
+  const { apiUrl, token, isPublicOnly } = services.settings.current().bubble;
+  if (apiUrl && token) {
+    const send = isPublicOnly ? sendToPublic : sendByHttp;
+    return bubbleSource({ apiUrl, token, send, ...limits });
   }
-  if (name === "sample") {
-    return bubbleSource({
-      apiUrl: "http://sample.invalid/api/1.1",
-      token: "sample",
-      timeoutMs,
-      send: sampleBubble(services.db),
-    });
-  }
-  return null;
+  if (!services.env.DEMO) return null;
+  return bubbleSource({
+    apiUrl: "http://sample.invalid/api/1.1",
+    token: "sample",
+    send: sampleBubble(services.db),
+    ...limits,
+  });
 }
 
 export const NOT_CONFIGURED =

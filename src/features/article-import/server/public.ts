@@ -1,0 +1,1 @@
+export { checkBubble } from "./source/check-bubble.ts";
