@@ -1,35 +1,39 @@
-import { samplesOf } from "#test/route-samples.ts";
+import { appSettings } from "#platform/server/settings/tables.ts";
+import { type RouteSample, samplesOf } from "#test/route-samples.ts";
 import { productSettingsContract } from "../contract.ts";
 
-const brand = {
-  name: "Acme Academy",
-  tagline: "Build more",
-  logoUrl: null,
-  primaryColor: "#0F3460",
-  accentColor: "#C4552D",
-};
+/** A request for a section that was not saved before. */
+const unsaved = (body: object, params: Record<string, string> = {}): RouteSample => ({
+  owner: "platform",
+  async setup({ db }) {
+    await db.delete(appSettings);
+    return params;
+  },
+  body: { ...body, version: 1 },
+});
 
 export const productSettingsSamples = samplesOf(productSettingsContract, {
   product: { owner: "nobody" },
   find: { owner: "platform" },
-  saveBrand: { owner: "platform", body: { ...brand, version: 1 } },
+  saveBrand: unsaved({
+    name: "Acme Academy",
+    tagline: "Build more",
+    logoUrl: null,
+    primaryColor: "#0F3460",
+    accentColor: "#C4552D",
+  }),
   saveFounder: {
-    owner: "platform",
-    body: {
+    ...unsaved({
+      userId: "00000000-0000-4000-8000-000000000000",
       title: "Founder",
       portraitUrl: null,
-      version: 1,
-      userId: "00000000-0000-4000-8000-000000000000",
-    },
+    }),
     answers: [422, "the founder must be a superadmin"],
   },
-  saveSupport: {
-    owner: "platform",
-    body: { email: "help@acme.example", phone: "", hours: "", version: 1 },
-  },
-  saveRefund: { owner: "platform", body: { policy: "Within 30 days.", version: 1 } },
-  saveAi: { owner: "platform", body: { baseUrl: "", model: "", apiKey: "", version: 1 } },
-  saveBubble: { owner: "platform", body: { apiUrl: "", token: "", version: 1 } },
-  reset: { owner: "platform", setup: () => ({ section: "refund" }), body: { version: 1 } },
+  saveSupport: unsaved({ email: "help@acme.example", phone: "", hours: "" }),
+  saveRefund: unsaved({ policy: "Within 30 days." }),
+  saveAi: unsaved({ baseUrl: "", model: "", apiKey: "" }),
+  saveBubble: unsaved({ apiUrl: "", token: "" }),
+  reset: unsaved({}, { section: "refund" }),
   testConnection: { owner: "platform", setup: () => ({ connection: "smtp" }), body: {} },
 });
