@@ -15,13 +15,21 @@ const BROTLI = { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 9 } };
 /** A screen loads several small files: together they are worth it too. */
 const SMALLEST_WORTH_IT = 256;
 
-type Endpoint = { "~orpc": { route: { method?: string; path?: string } } };
+type Endpoint = {
+  "~orpc": { route: { method?: string; path?: string }; meta: { audience: string } };
+};
 
-/** Methods and paths only ('GET /events'): the browser needs no schemas to call the API. */
+const MEMBER_AUDIENCES = ["public", "signed-in", "member"];
+
+/**
+ * Methods and paths only ('GET /events'): the browser needs no schemas to call the API. Those of
+ * staff and authors are a module of their own, because most people never call them.
+ */
 function contractRoutes(): Plugin {
   const name = "virtual:contract-routes";
+  const names = [name, `${name}/staff`];
   const short = ({ "~orpc": { route } }: Endpoint) => `${route.method} ${route.path}`;
-  const readRoutes = async () => {
+  const readRoutes = async (isStaff: boolean) => {
     const routes: Record<string, Record<string, string>> = {};
     const files = "src/{features/*/contract,platform/contract,platform/authoring-contract}.ts";
     for await (const file of glob(files, { cwd: import.meta.dirname })) {
@@ -32,16 +40,21 @@ function contractRoutes(): Plugin {
       const module: Record<string, Record<string, Endpoint>> = await import(
         join(import.meta.dirname, file)
       );
-      const endpoints = Object.entries(module[`${feature}Contract`] ?? {});
+      const endpoints = Object.entries(module[`${feature}Contract`] ?? {}).filter(
+        ([, { "~orpc": orpc }]) => MEMBER_AUDIENCES.includes(orpc.meta.audience) !== isStaff,
+      );
       routes[feature] = Object.fromEntries(endpoints.map(([key, one]) => [key, short(one)]));
     }
     return routes;
   };
   return {
     name: "contract-routes",
-    resolveId: (id) => (id === name ? `\0${name}` : undefined),
-    load: async (id) =>
-      id === `\0${name}` ? `export default ${JSON.stringify(await readRoutes())}` : undefined,
+    resolveId: (id) => (names.includes(id) ? `\0${id}` : undefined),
+    async load(id) {
+      const at = names.findIndex((one) => id === `\0${one}`);
+      if (at < 0) return undefined;
+      return `export default ${JSON.stringify(await readRoutes(at === 1))}`;
+    },
   };
 }
 

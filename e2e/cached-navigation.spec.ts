@@ -51,8 +51,8 @@ test("sends each query of the first screen once", async ({ page }) => {
   await signIn(page, "member");
   for (const path of ["/", "/pillars-of-agency", "/resources", "/events", "/gurus", "/book-call"]) {
     const requests: string[] = [];
-    // The bell refetches once the live channel is connected; it belongs to no screen.
-    const others = ["/api/live-events", "/api/notifications"];
+    // The bell and the badge refetch once the live channel is connected; they belong to no screen.
+    const others = ["/api/live-events", "/api/notifications", "/api/messages/unread"];
     const note = (request: { url: () => string }) => {
       const { pathname, search } = new URL(request.url());
       const isQuery = pathname.startsWith("/api/") && !others.includes(pathname);

@@ -26,10 +26,9 @@ const homeRoute = createRoute({
     nav: {
       label: "Home",
       icon: House,
-      section: "Main",
+      section: "Learn",
       order: 10,
       keywords: "dashboard start",
-      isExact: true,
     },
   },
 });

@@ -14,7 +14,7 @@ interface MenuProps {
 }
 
 const itemClass =
-  "flex min-h-9 w-full cursor-pointer select-none items-center gap-2.5 rounded px-2.5 py-1.5 text-left text-sm outline-none data-disabled:cursor-not-allowed data-highlighted:bg-wash data-disabled:opacity-50 [&>svg]:size-4 [&>svg]:shrink-0";
+  "flex min-h-9 w-full cursor-pointer select-none items-center gap-2.5 rounded px-2.5 py-1.5 text-left text-sm outline-none data-disabled:cursor-not-allowed data-highlighted:bg-wash data-disabled:opacity-50 aria-[current=page]:font-medium aria-[current=page]:text-press [&>svg]:size-4 [&>svg]:shrink-0";
 
 export function Menu({ trigger, side = "bottom", align = "end", className, children }: MenuProps) {
   const container = useTopLayer();
@@ -57,12 +57,14 @@ export function MenuItem({
   icon,
   danger = false,
   disabled,
+  isCurrent = false,
   onSelect,
   children,
-}: MenuItemProps & { onSelect: () => void }) {
+}: MenuItemProps & { isCurrent?: boolean; onSelect: () => void }) {
   return (
     <Base.Item
       {...(disabled ? { disabled } : {})}
+      aria-current={isCurrent ? "page" : undefined}
       onClick={onSelect}
       className={cx(itemClass, danger ? "text-brick" : "text-ink")}
     >

@@ -13,7 +13,7 @@ export function VersionNotice() {
   return (
     <div role="status" data-print="hide">
       {isAvailable && !isDismissed && (
-        <div className="fixed inset-x-3 bottom-3 z-50 flex items-center gap-3 rounded border border-line bg-raised py-2.5 pr-2 pl-4 text-ink text-sm shadow-float sm:right-auto sm:left-6 sm:bottom-6">
+        <div className="fixed inset-x-3 bottom-[calc(0.75rem+var(--bottom-bar))] z-50 flex items-center gap-3 rounded border border-line bg-raised py-2.5 pr-2 pl-4 text-ink text-sm shadow-float sm:right-auto sm:left-6 md:bottom-6">
           <p className="min-w-0 flex-1">A new version is available.</p>
           <Button size="sm" onClick={() => location.reload()}>
             Reload

@@ -9,9 +9,11 @@ import { lazy, Suspense, useState } from "react";
 import { useSignOut } from "#features/accounts/web/use-sign-out.ts";
 import type { Member } from "#platform/web/session.ts";
 import { Avatar } from "#ui/avatar.tsx";
+import { cx } from "#ui/cx.ts";
 import { Menu, MenuChoice, MenuItem, MenuSeparator } from "#ui/menu.tsx";
 import { type ThemeChoice, useThemeChoice } from "#ui/theme-choice.ts";
 import { memberName } from "./member-name.ts";
+import { activeSection, useSectionPath } from "./navigation.ts";
 
 const ProfileDialog = lazy(() =>
   import("#features/accounts/web/profile-dialog.tsx").then((m) => ({ default: m.ProfileDialog })),
@@ -23,14 +25,30 @@ const THEMES: { value: ThemeChoice; label: string }[] = [
   { value: "dark", label: "Dark" },
 ];
 
+const SCREENS = [
+  { to: "/analytics", label: "Analytics", icon: ChartColumn },
+  { to: "/saved", label: "Saved", icon: Bookmark },
+  { to: "/settings", label: "Settings", icon: Settings },
+] as const;
+
 export function AccountMenu({ member }: { member: Member }) {
   const navigate = useNavigate();
   const signOut = useSignOut();
   const [theme, setTheme] = useThemeChoice();
   const [isProfileOpen, setIsProfileOpen] = useState(false);
+  const current = activeSection(
+    SCREENS.map(({ to }) => to),
+    useSectionPath(),
+  );
   const name = memberName(member);
   const trigger = (
-    <button type="button" className="shrink-0 rounded-full">
+    <button
+      type="button"
+      className={cx(
+        "shrink-0 rounded-full",
+        current && "ring-2 ring-press ring-offset-2 ring-offset-paper",
+      )}
+    >
       <Avatar name={name} src={member.avatarUrl} decorative />
       <span className="visually-hidden">Account menu</span>
     </button>
@@ -46,24 +64,16 @@ export function AccountMenu({ member }: { member: Member }) {
         <MenuItem icon={<UserRound aria-hidden="true" />} onSelect={() => setIsProfileOpen(true)}>
           User Profile
         </MenuItem>
-        <MenuItem
-          icon={<ChartColumn aria-hidden="true" />}
-          onSelect={() => void navigate({ to: "/analytics" })}
-        >
-          Analytics
-        </MenuItem>
-        <MenuItem
-          icon={<Bookmark aria-hidden="true" />}
-          onSelect={() => void navigate({ to: "/saved" })}
-        >
-          Saved
-        </MenuItem>
-        <MenuItem
-          icon={<Settings aria-hidden="true" />}
-          onSelect={() => void navigate({ to: "/settings" })}
-        >
-          Settings
-        </MenuItem>
+        {SCREENS.map(({ to, label, icon: Icon }) => (
+          <MenuItem
+            key={to}
+            icon={<Icon aria-hidden="true" />}
+            isCurrent={to === current}
+            onSelect={() => void navigate({ to })}
+          >
+            {label}
+          </MenuItem>
+        ))}
         <MenuSeparator />
         <MenuChoice label="Theme" value={theme} options={THEMES} onChange={setTheme} />
         <MenuSeparator />

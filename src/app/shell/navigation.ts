@@ -1,4 +1,4 @@
-import type { AnyRoute } from "@tanstack/react-router";
+import { type AnyRoute, useRouterState } from "@tanstack/react-router";
 import { isInAudience, type NavigationEntry } from "#platform/web/root-route.ts";
 import type { Member } from "#platform/web/session.ts";
 
@@ -9,6 +9,7 @@ export interface NavigationLink extends NavigationEntry {
 }
 
 export interface NavigationSection {
+  /** Empty for entries above the groups. */
   title: string;
   links: NavigationLink[];
 }
@@ -16,7 +17,15 @@ export interface NavigationSection {
 type Routes = Record<string, AnyRoute>;
 type Person = Pick<Member, "role" | "isGuru">;
 
-const SECTIONS = ["Main", "Content Creation", "Administration"] as const;
+const SECTIONS = [
+  "Learn",
+  "Live",
+  "Help",
+  "Account",
+  "Content Creation",
+  "Administration",
+] as const;
+const ADMIN_GROUPS = ["", "Help", "People", "Live", "Content", "Product"] as const;
 
 /** Every screen with a navigation entry that this person could open as a member, in order. */
 export function screensFor(routes: Routes, person: Person): NavigationLink[] {
@@ -30,13 +39,54 @@ export function screensFor(routes: Routes, person: Person): NavigationLink[] {
     .toSorted((a, b) => a.order - b.order);
 }
 
-/** The sidebar's sections for this person. */
-export function sidebarFor(routes: Routes, person: Person): NavigationSection[] {
-  const links = screensFor(routes, person).filter(
-    ({ sidebarFor: roles }) => !roles || roles.includes(person.role),
-  );
-  return SECTIONS.map((title) => ({
-    title,
-    links: links.filter(({ section }) => section === title),
-  })).filter((section) => section.links.length > 0);
+function groupLinks(
+  links: NavigationLink[],
+  titles: readonly string[],
+  titleOf: (link: NavigationLink) => string | undefined,
+): NavigationSection[] {
+  return titles
+    .map((title) => ({ title, links: links.filter((link) => titleOf(link) === title) }))
+    .filter((section) => section.links.length > 0);
 }
+
+/** The sidebar of the member area for this person. */
+export const sidebarFor = (routes: Routes, person: Person): NavigationSection[] =>
+  groupLinks(
+    screensFor(routes, person).filter(
+      ({ sidebarFor: roles }) => !roles || roles.includes(person.role),
+    ),
+    SECTIONS,
+    ({ section }) => section,
+  );
+
+/** The sidebar of the admin screens: all of them, grouped. */
+export const adminSidebarFor = (routes: Routes, person: Person): NavigationSection[] =>
+  groupLinks(
+    screensFor(routes, person).flatMap((link) =>
+      link.admin ? [{ ...link, label: link.admin.label ?? link.label }] : [],
+    ),
+    ADMIN_GROUPS,
+    ({ admin }) => admin?.group ?? "",
+  );
+
+export const isStaff = ({ role }: Person): boolean => role === "superadmin" || role === "support";
+
+/** True on the admin screens of the team; owners keep the sidebar of the member area there. */
+export const hasAdminSidebar = (path: string, person: Person): boolean =>
+  isStaff(person) && isWithin(path, "/admin");
+
+const isWithin = (path: string, section: string): boolean =>
+  path === section || (section !== "/" && path.startsWith(`${section}/`));
+
+/** The path of the section that a screen belongs to: of all sections above it the nearest. */
+export const activeSection = (sections: readonly string[], path: string): string | undefined =>
+  sections
+    .filter((section) => isWithin(path, section))
+    .toSorted((a, b) => b.length - a.length)
+    .at(0);
+
+/** The path that decides which section is highlighted. */
+export const useSectionPath = (): string =>
+  useRouterState({
+    select: ({ matches, location }) => matches.at(-1)?.staticData.within ?? location.pathname,
+  });

@@ -1,6 +1,7 @@
 import Search from "lucide-react/icons/search";
 import { lazy, Suspense, useLayoutEffect, useState } from "react";
 import type { Member } from "#platform/web/session.ts";
+import { useSectionPath } from "./navigation.ts";
 
 const loadPalette = () => import("./palette.tsx");
 const Palette = lazy(() => loadPalette().then((m) => ({ default: m.Palette })));
@@ -11,6 +12,7 @@ const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent);
 /** Opens the search from every screen: by click, ⌘K or Ctrl+K. */
 export function SearchButton({ member }: { member: Member }) {
   const [isOpen, setIsOpen] = useState(false);
+  const isCurrent = useSectionPath() === "/search";
   // A layout effect, so that the shortcut works as soon as the button is visible.
   useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
@@ -33,10 +35,11 @@ export function SearchButton({ member }: { member: Member }) {
       <button
         type="button"
         aria-haspopup="dialog"
+        aria-current={isCurrent ? "page" : undefined}
         aria-keyshortcuts={isApple ? "Meta+K" : "Control+K"}
         onClick={() => setIsOpen(true)}
         onPointerEnter={() => void loadPalette()}
-        className="flex h-10 min-w-10 items-center justify-center gap-2.5 rounded text-ink-soft text-sm hover:text-ink max-lg:hover:bg-wash lg:w-60 lg:justify-start lg:border lg:border-line lg:bg-surface lg:px-3 lg:hover:border-line-strong"
+        className="flex h-10 min-w-10 items-center justify-center gap-2.5 rounded text-ink-soft text-sm hover:text-ink max-lg:hover:bg-wash lg:w-60 lg:justify-start lg:border lg:border-line lg:bg-surface lg:px-3 lg:hover:border-line-strong aria-[current=page]:text-press"
       >
         <Search aria-hidden="true" className="size-[18px] shrink-0" strokeWidth={1.75} />
         <span className="max-lg:sr-only">Search</span>

@@ -2,12 +2,15 @@ import { useLocation } from "@tanstack/react-router";
 import PanelLeft from "lucide-react/icons/panel-left";
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 import { type Member, useSession } from "#platform/web/session.ts";
+import { whenIdle } from "#platform/web/when-idle.ts";
 import { IconButton } from "#ui/button.tsx";
 import { cx } from "#ui/cx.ts";
-import { Drawer } from "#ui/drawer.tsx";
+import { useMediaQuery } from "#ui/use-media-query.ts";
 import { ConnectionBar } from "../offline/connection-bar.tsx";
 import type { OfflineView } from "../offline/offline-outlet.tsx";
-import { BrandLink, Sidebar } from "./sidebar.tsx";
+import { OptionalPart } from "./optional-part.tsx";
+import { ScreenSidebar } from "./screen-sidebar.tsx";
+import { BrandLink } from "./sidebar.tsx";
 import { TopBar } from "./top-bar.tsx";
 import { useFollowAccess } from "./use-follow-access.ts";
 
@@ -24,13 +27,34 @@ const ViewingBanner = lazy(() =>
 
 const COLLAPSED_KEY = "sidebar-collapsed";
 
-/** Sidebar and top bar around a screen; below 768 px the sidebar is a drawer. */
+/** Only for phones. */
+const loadBottomBar = () => import("./bottom-bar.tsx");
+const loadMenu = () => import("./menu-drawer.tsx");
+const BottomBar = lazy(() => loadBottomBar().then((m) => ({ default: m.BottomBar })));
+const MenuDrawer = lazy(() => loadMenu().then((m) => ({ default: m.MenuDrawer })));
+
+/**
+ * Sidebar and top bar around a screen. Below 768 px the sidebar is a drawer, and a bar at the bottom
+ * has the most used links.
+ */
 export function Shell({ member, offlineState, children }: Props) {
   const [isDrawerOpen, setIsDrawerOpen] = useState(false);
+  const [wasDrawerOpen, setWasDrawerOpen] = useState(false);
+  const isPhone = useMediaQuery("(width < 48rem)");
   const [isCollapsed, setIsCollapsed] = useState(() => localStorage.getItem(COLLAPSED_KEY) === "1");
   const { viewing } = useSession();
   const main = useFocusOnNavigation();
   useFollowAccess();
+  const openMenu = () => {
+    setWasDrawerOpen(true);
+    setIsDrawerOpen(true);
+  };
+  useEffect(() => {
+    if (isPhone)
+      void whenIdle()
+        .then(loadMenu)
+        .catch(() => undefined);
+  }, [isPhone]);
   const toggle = () => {
     localStorage.setItem(COLLAPSED_KEY, isCollapsed ? "0" : "1");
     setIsCollapsed(!isCollapsed);
@@ -52,7 +76,7 @@ export function Shell({ member, offlineState, children }: Props) {
         )}
       >
         <BrandLink isCollapsed={isCollapsed} />
-        <Sidebar member={member} isCollapsed={isCollapsed} />
+        <ScreenSidebar member={member} isCollapsed={isCollapsed} />
         <IconButton
           label={isCollapsed ? "Expand sidebar" : "Collapse sidebar"}
           icon={<PanelLeft aria-hidden="true" className="size-[18px]" />}
@@ -60,9 +84,11 @@ export function Shell({ member, offlineState, children }: Props) {
           className="mt-auto self-start"
         />
       </aside>
-      <Drawer open={isDrawerOpen} onClose={() => setIsDrawerOpen(false)} title="Menu">
-        <Sidebar member={member} onNavigate={() => setIsDrawerOpen(false)} />
-      </Drawer>
+      {wasDrawerOpen && (
+        <OptionalPart>
+          <MenuDrawer member={member} open={isDrawerOpen} onClose={() => setIsDrawerOpen(false)} />
+        </OptionalPart>
+      )}
       <div className="flex min-w-0 flex-1 flex-col">
         {viewing && (
           <Suspense fallback={<div className="h-16 bg-amber-soft" />}>
@@ -73,18 +99,30 @@ export function Shell({ member, offlineState, children }: Props) {
           member={member}
           isSticky={!viewing}
           isLive={offlineState === "live"}
-          onOpenMenu={() => setIsDrawerOpen(true)}
+          onOpenMenu={openMenu}
         />
         <ConnectionBar state={offlineState} />
         <main
           id="main"
           ref={main}
           tabIndex={-1}
-          className="mx-auto w-full max-w-6xl flex-1 px-4 py-8 outline-none sm:px-8 lg:py-10"
+          className="mx-auto w-full max-w-6xl flex-1 px-4 pt-8 pb-[calc(2rem+var(--bottom-bar))] outline-none sm:px-8 lg:py-10"
         >
           {children}
         </main>
       </div>
+      {isPhone && member.hasAccess && (
+        <nav
+          aria-label="Shortcuts"
+          data-print="hide"
+          data-bottom-bar=""
+          className="fixed inset-x-0 bottom-0 z-30 h-(--bottom-bar) border-line border-t bg-paper"
+        >
+          <OptionalPart>
+            <BottomBar member={member} onOpenMenu={openMenu} />
+          </OptionalPart>
+        </nav>
+      )}
     </div>
   );
 }

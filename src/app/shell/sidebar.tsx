@@ -1,27 +1,72 @@
 import { Link, useLinkProps, useRouter } from "@tanstack/react-router";
 import Lock from "lucide-react/icons/lock";
+import type { ReactNode } from "react";
 import { brand } from "#platform/web/brand.ts";
 import type { Member } from "#platform/web/session.ts";
 import { cx } from "#ui/cx.ts";
 import { LogoMark } from "#ui/illustrations/logo-mark.tsx";
-import { type NavigationLink, sidebarFor } from "./navigation.ts";
+import {
+  activeSection,
+  type NavigationLink,
+  type NavigationSection,
+  sidebarFor,
+  useSectionPath,
+} from "./navigation.ts";
+import { OptionalPart } from "./optional-part.tsx";
+import { useScreenReady } from "./use-screen-ready.ts";
 
-interface Props {
+export interface SidebarProps {
   member: Member;
   isCollapsed?: boolean;
-  onNavigate?: () => void;
+  onNavigate?: (() => void) | undefined;
 }
 
-export function Sidebar({ member, isCollapsed = false, onNavigate }: Props) {
+/** The sidebar of the member area. */
+export function Sidebar({ member, ...look }: SidebarProps) {
   const { routesById } = useRouter();
   return (
-    <nav aria-label="Main" className="flex flex-col gap-6">
-      {sidebarFor(routesById, member).map((section) => (
+    <SidebarList
+      sections={sidebarFor(routesById, member)}
+      isLocked={(link) => !member.hasAccess && !link.isOpen}
+      {...look}
+    />
+  );
+}
+
+interface ListProps extends Omit<SidebarProps, "member"> {
+  sections: NavigationSection[];
+  isLocked?: (link: NavigationLink) => boolean;
+  badgeOf?: (link: NavigationLink) => ReactNode;
+  /** Above the sections. */
+  children?: ReactNode;
+}
+
+const badgeOfLink = ({ Badge }: NavigationLink) => Badge && <Badge />;
+
+export function SidebarList({
+  sections,
+  isCollapsed = false,
+  onNavigate,
+  isLocked = () => false,
+  badgeOf = badgeOfLink,
+  children,
+}: ListProps) {
+  const path = useSectionPath();
+  const isReady = useScreenReady();
+  const links = sections.flatMap((section) => section.links);
+  const active = activeSection(
+    links.filter((link) => !isLocked(link)).map(({ to }) => to),
+    path,
+  );
+  return (
+    <nav aria-label="Main" className="flex flex-col gap-4">
+      {children}
+      {sections.map((section) => (
         <div key={section.title}>
-          {section.title !== "Main" && (
+          {section.title && (
             <h2
               className={cx(
-                "mb-2 px-3 font-medium text-ink-faint text-xs",
+                "mb-1 px-3 font-medium text-ink-faint text-xs",
                 isCollapsed && "visually-hidden",
               )}
             >
@@ -31,10 +76,16 @@ export function Sidebar({ member, isCollapsed = false, onNavigate }: Props) {
           <ul className="flex flex-col gap-0.5">
             {section.links.map((link) => (
               <li key={link.to}>
-                {member.hasAccess || link.isOpen ? (
-                  <SidebarLink link={link} isCollapsed={isCollapsed} onNavigate={onNavigate} />
-                ) : (
+                {isLocked(link) ? (
                   <LockedLink link={link} isCollapsed={isCollapsed} onNavigate={onNavigate} />
+                ) : (
+                  <NavLink
+                    link={link}
+                    isActive={link.to === active}
+                    isCollapsed={isCollapsed}
+                    onNavigate={onNavigate}
+                    badge={isReady && badgeOf(link)}
+                  />
                 )}
               </li>
             ))}
@@ -46,13 +97,14 @@ export function Sidebar({ member, isCollapsed = false, onNavigate }: Props) {
 }
 
 interface LinkProps {
-  link: NavigationLink;
+  link: Pick<NavigationLink, "to" | "label" | "icon">;
   isCollapsed: boolean;
   onNavigate: (() => void) | undefined;
 }
 
 const LINK =
-  "group flex min-h-10 items-center gap-3 rounded px-3 text-ink-soft text-sm hover:bg-wash hover:text-ink";
+  "group/nav relative flex min-h-9 items-center gap-3 rounded px-3 py-1.5 text-ink-soft text-sm hover:bg-wash hover:text-ink max-md:min-h-11 aria-[current=page]:bg-press-soft aria-[current=page]:font-medium aria-[current=page]:text-press";
+const ICON = "size-[18px] shrink-0";
 const LOCKED = "Included in membership";
 
 /** A locked entry for members without access; it links to the subscription page. */
@@ -66,7 +118,7 @@ function LockedLink({ link, isCollapsed, onNavigate }: LinkProps) {
   });
   return (
     <a {...props} title={isCollapsed ? `${link.label}: ${LOCKED}` : LOCKED} className={LINK}>
-      <Icon aria-hidden="true" className="size-[18px] shrink-0" strokeWidth={1.75} />
+      <Icon aria-hidden="true" className={ICON} strokeWidth={1.75} />
       <span className={isCollapsed ? "visually-hidden" : undefined}>{link.label}</span>
       <span className="visually-hidden">{` (${LOCKED})`}</span>
       {!isCollapsed && (
@@ -76,19 +128,30 @@ function LockedLink({ link, isCollapsed, onNavigate }: LinkProps) {
   );
 }
 
-function SidebarLink({ link, isCollapsed, onNavigate }: LinkProps) {
+interface NavLinkProps extends LinkProps {
+  /** True on every screen of the section, also when its path is not below the link's. */
+  isActive: boolean;
+  badge?: ReactNode;
+}
+
+export function NavLink({ link, isActive, isCollapsed, onNavigate, badge }: NavLinkProps) {
   const Icon = link.icon;
+  const { "aria-current": _current, ...props } = useLinkProps({
+    to: link.to,
+    ...(onNavigate ? { onClick: onNavigate } : {}),
+  });
   return (
-    <Link
-      to={link.to}
+    <a
+      {...props}
+      aria-current={isActive ? "page" : undefined}
       title={isCollapsed ? link.label : undefined}
-      {...(onNavigate ? { onClick: onNavigate } : {})}
-      activeOptions={{ exact: link.isExact ?? false, includeSearch: false }}
-      className={`${LINK} aria-[current=page]:bg-press-soft aria-[current=page]:font-medium aria-[current=page]:text-press`}
+      data-compact={isCollapsed ? "" : undefined}
+      className={LINK}
     >
-      <Icon aria-hidden="true" className="size-[18px] shrink-0" strokeWidth={1.75} />
-      <span className={isCollapsed ? "visually-hidden" : undefined}>{link.label}</span>
-    </Link>
+      <Icon aria-hidden="true" className={ICON} strokeWidth={1.75} />
+      <span className={isCollapsed ? "visually-hidden" : "min-w-0 truncate"}>{link.label}</span>
+      {badge && <OptionalPart>{badge}</OptionalPart>}
+    </a>
   );
 }
 

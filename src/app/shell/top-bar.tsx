@@ -1,14 +1,13 @@
-import { useQueryClient } from "@tanstack/react-query";
-import { CatchBoundary } from "@tanstack/react-router";
 import Menu from "lucide-react/icons/menu";
-import { lazy, Suspense, useEffect, useState } from "react";
+import { lazy, Suspense } from "react";
 import type { Member } from "#platform/web/session.ts";
-import { whenScreenReady } from "#platform/web/when-idle.ts";
 import { Avatar } from "#ui/avatar.tsx";
 import { IconButton } from "#ui/button.tsx";
 import { cx } from "#ui/cx.ts";
 import { memberName } from "./member-name.ts";
+import { OptionalPart } from "./optional-part.tsx";
 import { SearchButton } from "./search-button.tsx";
+import { useScreenReady } from "./use-screen-ready.ts";
 
 /** Lazy, because the menu is a fifth of the layout's code. */
 const AccountMenu = lazy(() =>
@@ -51,12 +50,9 @@ export function TopBar({ member, isSticky, isLive, onOpenMenu }: Props) {
       </p>
       <div className="ml-auto flex items-center gap-2">
         {member.hasAccess && <SearchButton member={member} />}
-        {/* If its chunk cannot be loaded, the rest of the layout keeps working. */}
-        <CatchBoundary getResetKey={() => "bell"} errorComponent={BellSpace}>
-          <Suspense fallback={<BellSpace />}>
-            {isLive && isReady ? <NotificationBell /> : <BellSpace />}
-          </Suspense>
-        </CatchBoundary>
+        <OptionalPart fallback={<BellSpace />}>
+          {isLive && isReady ? <NotificationBell /> : <BellSpace />}
+        </OptionalPart>
         <Suspense fallback={avatar}>{isReady ? <AccountMenu member={member} /> : avatar}</Suspense>
       </div>
     </header>
@@ -64,13 +60,3 @@ export function TopBar({ member, isSticky, isLive, onOpenMenu }: Props) {
 }
 
 const BellSpace = () => <span className="size-10" />;
-
-/** True once the first screen has its content; the menus of this bar load after it. */
-function useScreenReady(): boolean {
-  const client = useQueryClient();
-  const [isReady, setIsReady] = useState(false);
-  useEffect(() => {
-    void whenScreenReady(client).then(() => setIsReady(true));
-  }, [client]);
-  return isReady;
-}

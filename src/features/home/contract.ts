@@ -28,6 +28,21 @@ export const NextCall = z.object({
   status: CallStatus,
 });
 
+const Count = z.number().int();
+
+/** What needs attention, for the sidebar of the admin screens. */
+export const AdminCounts = z.object({
+  waitingTickets: Count,
+  unreadConversations: Count,
+  /** Comments with an open report. */
+  openReports: Count,
+  callsToday: Count,
+  /** Only for superadmins. */
+  pendingGurus: Count.optional(),
+  /** Members with a past-due payment. Only for superadmins. */
+  latePayments: Count.optional(),
+});
+
 export const homeContract = {
   home: endpoint
     .route({ method: "GET", path: "/home", summary: "Read all content of the home screen" })
@@ -43,6 +58,14 @@ export const homeContract = {
         recent: z.array(ArticleCard),
       }),
     ),
+  adminCounts: endpoint
+    .meta({ audience: "support-team" })
+    .route({
+      method: "GET",
+      path: "/admin/counts",
+      summary: "Count what needs attention in each admin section",
+    })
+    .output(AdminCounts),
   dashboard: endpoint
     .meta({ audience: "superadmin" })
     .route({

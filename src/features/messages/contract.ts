@@ -102,6 +102,13 @@ export const messagesContract = {
     .route({ method: "GET", path: "/messages", summary: "My conversation with the team" })
     .input(z.strictObject({ before: BeforePosition }))
     .output(Thread),
+  unread: endpoint
+    .route({
+      method: "GET",
+      path: "/messages/unread",
+      summary: "Count my unread messages of the team",
+    })
+    .output(z.object({ unread: z.number().int() })),
   send: endpoint
     .route({
       method: "POST",

@@ -36,10 +36,12 @@ const sendCall: typeof fetch = (input, init) =>
 
 type CallContext = Pick<CallOptions, "keepalive">;
 
+const loadStaffRoutes = () => import("virtual:contract-routes/staff").then((m) => m.default);
+
 /** Sends a call to the endpoint of this feature and name. */
 const link: ClientLink<CallContext> = {
   async call([feature = "", name = ""], input, { signal, context }) {
-    const route = contractRoutes[feature]?.[name];
+    const route = contractRoutes[feature]?.[name] ?? (await loadStaffRoutes())[feature]?.[name];
     if (!route) throw new Error(`There is no endpoint ${feature}.${name}`);
     try {
       return await createCall(route, sendCall)(input as CallInput, { signal, ...context });

@@ -20,12 +20,24 @@ export interface NavigationEntry {
   order: number;
   /** Synonyms for the search palette. */
   keywords?: string;
-  /** Sidebar section; without one, only the search palette lists the screen. */
-  section?: "Main" | "Content Creation" | "Administration";
+  /** Group in the sidebar of the member area. */
+  section?: "Learn" | "Live" | "Help" | "Account" | "Content Creation" | "Administration";
   /** Limits the sidebar entry to these roles. */
   sidebarFor?: readonly Role[];
-  /** True when other entries have paths below this one. */
-  isExact?: boolean;
+  /** The entry in the sidebar of the admin screens. */
+  admin?: AdminEntry;
+  /** Lazy-loaded count beside the label, for example of unread messages. */
+  Badge?: ComponentType;
+}
+
+/** Without a section and an admin entry, only the search palette lists the screen. */
+interface AdminEntry {
+  /** None for the dashboard, which is above the groups. */
+  group?: "Content" | "People" | "Live" | "Help" | "Product";
+  /** Shorter than the label, because the group explains it. */
+  label?: string;
+  /** What needs attention here: a key of `GET /admin/counts`. */
+  count?: string;
 }
 
 /** A part of the home screen that the feature of this route adds. */
@@ -56,6 +68,8 @@ declare module "@tanstack/react-router" {
     /** Hidden from a superadmin who views as a member. */
     isPrivate?: boolean;
     nav?: NavigationEntry;
+    /** The section of a screen whose path is not below it. */
+    within?: string;
     homeSection?: HomeSection;
     dashboardCard?: DashboardCard;
     /** Rendered without the layout, for development pages. */

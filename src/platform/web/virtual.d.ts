@@ -1,5 +1,11 @@
 declare module "virtual:contract-routes" {
-  /** Routes such as 'GET /events', by feature and endpoint. */
+  /** Routes of members such as 'GET /events', by feature and endpoint. */
+  const routes: Record<string, Record<string, string>>;
+  export default routes;
+}
+
+declare module "virtual:contract-routes/staff" {
+  /** All other routes. */
   const routes: Record<string, Record<string, string>>;
   export default routes;
 }

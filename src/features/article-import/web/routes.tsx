@@ -1,5 +1,5 @@
 import { createRoute } from "@tanstack/react-router";
-import Wrench from "lucide-react/icons/wrench";
+import Import from "lucide-react/icons/import";
 import { lazyScreen, rootRoute } from "#platform/web/root-route.ts";
 import { field, searchParams } from "#platform/web/search-params.ts";
 import { overviewOptions } from "./api.ts";
@@ -15,7 +15,13 @@ const importRoute = createRoute({
   staticData: {
     title: "Import from Bubble.io",
     audience: ["superadmin"],
-    nav: { label: "Bubble Import", icon: Wrench, order: 304, keywords: "admin manage migrate" },
+    nav: {
+      label: "Bubble Import",
+      icon: Import,
+      order: 327,
+      keywords: "admin manage migrate",
+      admin: { group: "Content" },
+    },
   },
 });
 

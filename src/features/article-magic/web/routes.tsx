@@ -1,5 +1,5 @@
 import { createRoute } from "@tanstack/react-router";
-import Wrench from "lucide-react/icons/wrench";
+import Sparkles from "lucide-react/icons/sparkles";
 import { lazyScreen, rootRoute } from "#platform/web/root-route.ts";
 import { field, searchParams } from "#platform/web/search-params.ts";
 import { SORTS, STATUS, TOPICS, TYPES } from "./magic-filters.ts";
@@ -22,7 +22,13 @@ const articleMagicRoute = createRoute({
   staticData: {
     title: "Article Magic",
     audience: ["superadmin"],
-    nav: { label: "Article Magic", icon: Wrench, order: 303, keywords: "admin manage ai rewrite" },
+    nav: {
+      label: "Article Magic",
+      icon: Sparkles,
+      order: 326,
+      keywords: "admin manage ai rewrite",
+      admin: { group: "Content" },
+    },
   },
 });
 

@@ -58,7 +58,7 @@ export function AssistantScreen() {
   );
   return (
     // Specified height: viewport minus 100px. Negative margins cancel the padding of the page frame.
-    <div className="@container -my-3.5 flex h-[calc(100dvh-100px)] min-h-96 flex-col lg:-my-5.5">
+    <div className="@container -my-3.5 flex h-[calc(100dvh-100px-var(--bottom-bar))] min-h-96 flex-col lg:-my-5.5">
       <header className="mb-3 flex items-center gap-3">
         {/* Hidden until the provider is known, so the layout does not shift. */}
         <div

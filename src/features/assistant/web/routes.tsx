@@ -18,7 +18,7 @@ const assistantRoute = createRoute({
     nav: {
       label: "AI Assistant",
       icon: Sparkles,
-      section: "Main",
+      section: "Learn",
       order: 40,
       keywords: "chat questions answers",
     },

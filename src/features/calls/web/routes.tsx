@@ -18,8 +18,8 @@ const bookCallRoute = createRoute({
     nav: {
       label: "Book a Call",
       icon: PhoneCall,
-      section: "Main",
-      order: 50,
+      section: "Live",
+      order: 70,
       keywords: "phone appointment schedule",
     },
   },
@@ -46,6 +46,7 @@ const adminCallsRoute = createRoute({
       order: 350,
       keywords: "admin manage",
       sidebarFor: ["agent", "support"],
+      admin: { group: "Live", count: "callsToday" },
     },
   },
 });

@@ -23,6 +23,7 @@ const adminCommentsRoute = createRoute({
       order: 345,
       keywords: "admin manage moderation reports discussion questions",
       sidebarFor: ["support"],
+      admin: { group: "Help", count: "openReports" },
     },
     dashboardCard: {
       section: "Library",

@@ -1,6 +1,5 @@
 import { createRoute } from "@tanstack/react-router";
 import CalendarDays from "lucide-react/icons/calendar-days";
-import Wrench from "lucide-react/icons/wrench";
 import { lazyScreen, rootRoute } from "#platform/web/root-route.ts";
 import { field, searchParams } from "#platform/web/search-params.ts";
 import { EVENT_ORDERS, EVENT_STATUSES } from "../event-list-options.ts";
@@ -26,8 +25,8 @@ const listRoute = createRoute({
     nav: {
       label: "Events",
       icon: CalendarDays,
-      section: "Main",
-      order: 70,
+      section: "Live",
+      order: 50,
       keywords: "calendar workshops registration",
     },
   },
@@ -59,9 +58,10 @@ const adminListRoute = createRoute({
     audience: ["superadmin"],
     nav: {
       label: "Manage Events",
-      icon: Wrench,
+      icon: CalendarDays,
       order: 307,
       keywords: "admin manage registrations",
+      admin: { group: "Live", label: "Events" },
     },
   },
 });

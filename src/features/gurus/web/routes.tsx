@@ -1,7 +1,6 @@
 import { createRoute } from "@tanstack/react-router";
 import FileText from "lucide-react/icons/file-text";
 import GraduationCap from "lucide-react/icons/graduation-cap";
-import Wrench from "lucide-react/icons/wrench";
 import { lazyScreen, rootRoute } from "#platform/web/root-route.ts";
 import { field, searchParams } from "#platform/web/search-params.ts";
 import { guruListOptions, guruOptions } from "./api.ts";
@@ -22,10 +21,9 @@ const listRoute = createRoute({
     nav: {
       label: "Gurus",
       icon: GraduationCap,
-      section: "Main",
-      order: 80,
+      section: "Live",
+      order: 60,
       keywords: "experts mentors authors",
-      isExact: true,
     },
   },
 });
@@ -38,6 +36,7 @@ const ownProfileRoute = createRoute({
     title: "My Guru Profile",
     audience: "gurus",
     deniedText: NEEDS_GURU,
+    within: "/gurus/articles",
     nav: { label: "Guru Profile", icon: FileText, order: 203, keywords: "bio specialties" },
   },
 });
@@ -62,7 +61,13 @@ const adminListRoute = createRoute({
   staticData: {
     title: "Manage Gurus",
     audience: ["superadmin"],
-    nav: { label: "Manage Gurus", icon: Wrench, order: 308, keywords: "admin manage approve" },
+    nav: {
+      label: "Manage Gurus",
+      icon: GraduationCap,
+      order: 311,
+      keywords: "admin manage approve",
+      admin: { group: "People", label: "Gurus", count: "pendingGurus" },
+    },
   },
 });
 

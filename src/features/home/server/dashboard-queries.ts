@@ -20,6 +20,7 @@ import { WEEK_MS } from "#lib/durations.ts";
 import type { Executor } from "#platform/server/postgres/database.ts";
 import { rowCount } from "#platform/server/row-counts.ts";
 import { auditEntries } from "#platform/server/tables.ts";
+import { isPending, isWaiting } from "./read-admin-counts.ts";
 
 const toDate = (value: string | null) => (value === null ? null : new Date(value));
 
@@ -66,7 +67,6 @@ export async function readFigures(db: Executor, now: Date) {
     isNull(events.canceledAt),
     gte(events.startsAt, now),
   );
-  const isWaiting = and(ne(supportRequests.status, "closed"), supportRequests.isWaitingForTeam);
   const isUnread = gt(conversations.teamUnread, 0);
   const oldest = (column: SQL, table: PgTable, condition: SQL | undefined) =>
     sql<Date | null>`(select min(${column}) from ${table} where ${condition})`.mapWith(toDate);
@@ -90,7 +90,7 @@ export async function readFigures(db: Executor, now: Date) {
       openTickets: count(supportRequests, ne(supportRequests.status, "closed")),
       ticketsToAnswer: count(supportRequests, isWaiting),
       activeGurus: count(gurus, eq(gurus.isActive, true)),
-      pendingGurus: count(gurus, isNull(gurus.approvedAt)),
+      pendingGurus: count(gurus, isPending),
       categories: count(articleCategories),
       topics: count(articleTopics),
       newAuditEntries: count(auditEntries, gte(auditEntries.createdAt, weekAgo)),

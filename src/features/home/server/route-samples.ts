@@ -3,5 +3,6 @@ import { homeContract } from "../contract.ts";
 
 export const homeSamples = samplesOf(homeContract, {
   home: { owner: "member" },
+  adminCounts: { owner: "desk" },
   dashboard: { owner: "platform" },
 });

@@ -1,6 +1,7 @@
 import type { DashboardFigures } from "#platform/server/feature.ts";
 import { routesFor } from "#platform/server/http/routes-for.ts";
 import { homeContract } from "../contract.ts";
+import { readAdminCounts } from "./read-admin-counts.ts";
 import { readDashboard } from "./read-dashboard.ts";
 import { readHome } from "./read-home.ts";
 
@@ -8,6 +9,9 @@ const os = routesFor(homeContract);
 
 export const createHomeRoutes = (dashboardFigures: DashboardFigures) => ({
   home: os.home.handler(({ context: { actor, services } }) => readHome(services, actor)),
+  adminCounts: os.adminCounts.handler(({ context: { actor, services } }) =>
+    readAdminCounts(services, actor, dashboardFigures),
+  ),
   dashboard: os.dashboard.handler(({ context: { services } }) =>
     readDashboard(services, dashboardFigures),
   ),

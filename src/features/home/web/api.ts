@@ -1,3 +1,4 @@
+import { MINUTE_MS } from "#lib/durations.ts";
 import { featureApi } from "#platform/web/api-client.ts";
 
 const homeApi = featureApi("home");
@@ -8,6 +9,10 @@ export type PillarData = HomeData["pillars"][number];
 export type DashboardData = Awaited<ReturnType<typeof homeApi.call.dashboard>>;
 
 export const homeOptions = () => homeApi.query.home.queryOptions();
+
+/** Polled, because not every change is a live event. */
+export const adminCountsOptions = () =>
+  homeApi.query.adminCounts.queryOptions({ refetchInterval: MINUTE_MS });
 
 const REFRESH_MS = 30_000;
 

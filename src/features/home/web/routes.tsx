@@ -17,7 +17,7 @@ const dashboardRoute = createRoute({
       icon: LayoutDashboard,
       section: "Administration",
       order: 320,
-      isExact: true,
+      admin: {},
     },
   },
 });

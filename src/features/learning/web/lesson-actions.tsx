@@ -36,7 +36,7 @@ export function LessonActions({ lesson, canComplete, index, total, nextLabel, ..
   return (
     <div
       data-lesson-actions
-      className="-mx-4 sm:-mx-8 lg:mx-0 sticky bottom-0 z-20 mt-12 border-line border-t bg-paper/95 px-4 py-3 backdrop-blur-sm sm:px-8 lg:px-0 print:hidden"
+      className="-mx-4 sm:-mx-8 lg:mx-0 sticky bottom-(--bottom-bar) z-20 mt-12 border-line border-t bg-paper/95 px-4 py-3 backdrop-blur-sm sm:px-8 lg:px-0 print:hidden"
     >
       <span role="status" className="visually-hidden">
         Lesson {index + 1} of {total}: {lesson.title}

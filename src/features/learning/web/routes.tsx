@@ -1,7 +1,6 @@
 import { createRoute, redirect } from "@tanstack/react-router";
 import Landmark from "lucide-react/icons/landmark";
 import ListTree from "lucide-react/icons/list-tree";
-import Wrench from "lucide-react/icons/wrench";
 import { lazyScreen, rootRoute } from "#platform/web/root-route.ts";
 import { field, searchParams } from "#platform/web/search-params.ts";
 import { pillarOptions, pillarsOptions, playerOptions, programOptions } from "./api.ts";
@@ -18,7 +17,7 @@ const pillarListRoute = createRoute({
     nav: {
       label: "Pillars of Agency",
       icon: Landmark,
-      section: "Main",
+      section: "Learn",
       order: 20,
       keywords: "lessons program learning course",
     },
@@ -98,9 +97,10 @@ const adminPillarsRoute = createRoute({
     audience: ["superadmin"],
     nav: {
       label: "Manage Pillars",
-      icon: Wrench,
-      order: 300,
+      icon: Landmark,
+      order: 322,
       keywords: "admin manage key elements lessons",
+      admin: { group: "Content", label: "Pillars" },
     },
   },
 });
@@ -118,8 +118,9 @@ const programRoute = createRoute({
       label: "Program",
       icon: ListTree,
       section: "Administration",
-      order: 325,
+      order: 321,
       keywords: "admin manage pillars key elements lessons tree order draft",
+      admin: { group: "Content" },
     },
     dashboardCard: {
       section: "Program",
@@ -161,7 +162,7 @@ const editLessonRoute = createRoute({
   getParentRoute,
   path: "/admin/lessons/$id",
   component: lazyScreen(() => import("./admin/lesson-editor-screen.tsx"), "EditLessonScreen"),
-  staticData: { title: "Edit Lesson", audience: ["superadmin"] },
+  staticData: { title: "Edit Lesson", audience: ["superadmin"], within: "/admin/pillars" },
 });
 
 export const learningRoutes = [

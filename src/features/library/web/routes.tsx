@@ -2,7 +2,7 @@ import { createRoute } from "@tanstack/react-router";
 import BookOpen from "lucide-react/icons/book-open";
 import FileText from "lucide-react/icons/file-text";
 import PenLine from "lucide-react/icons/pen-line";
-import Wrench from "lucide-react/icons/wrench";
+import Tags from "lucide-react/icons/tags";
 import { CONTENT_TYPES } from "#platform/content-types.ts";
 import { lazyScreen, rootRoute } from "#platform/web/root-route.ts";
 import { field, searchParams } from "#platform/web/search-params.ts";
@@ -47,7 +47,7 @@ const listRoute = createRoute({
     nav: {
       label: "Resources",
       icon: BookOpen,
-      section: "Main",
+      section: "Learn",
       order: 30,
       keywords: "articles documents videos presentations library",
     },
@@ -80,7 +80,13 @@ const adminListRoute = createRoute({
   staticData: {
     title: "Manage Articles",
     audience: ["superadmin"],
-    nav: { label: "Manage Articles", icon: Wrench, order: 301, keywords: "admin manage resources" },
+    nav: {
+      label: "Manage Articles",
+      icon: BookOpen,
+      order: 323,
+      keywords: "admin manage resources",
+      admin: { group: "Content", label: "Articles" },
+    },
   },
 });
 
@@ -94,7 +100,7 @@ const createArticleRoute = createRoute({
   staticData: {
     title: "New Article",
     audience: ["superadmin"],
-    nav: { label: "Create Article", icon: Wrench, order: 302, keywords: "admin manage write new" },
+    nav: { label: "Create Article", icon: PenLine, order: 324, keywords: "admin manage write new" },
   },
 });
 
@@ -114,9 +120,10 @@ const taxonomyRoute = createRoute({
     audience: ["superadmin"],
     nav: {
       label: "Categories and Topics",
-      icon: Wrench,
-      order: 305,
+      icon: Tags,
+      order: 325,
       keywords: "admin manage taxonomy",
+      admin: { group: "Content" },
     },
   },
 });
@@ -151,6 +158,7 @@ const createGuruArticleRoute = createRoute({
     title: "New Article",
     audience: "gurus",
     deniedText: CANNOT_CREATE,
+    within: "/gurus/articles",
     nav: { label: "Create Article", icon: FileText, order: 204, keywords: "write new" },
   },
 });
@@ -162,7 +170,12 @@ const editGuruArticleRoute = createRoute({
     () => import("./guru/guru-article-form-screen.tsx"),
     "EditGuruArticleScreen",
   ),
-  staticData: { title: "Edit Article", audience: "gurus", deniedText: CANNOT_CREATE },
+  staticData: {
+    title: "Edit Article",
+    audience: "gurus",
+    deniedText: CANNOT_CREATE,
+    within: "/gurus/articles",
+  },
 });
 
 export const libraryRoutes = [

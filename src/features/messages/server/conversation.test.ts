@@ -160,6 +160,19 @@ test("combines team messages into one notification and clears it when they are r
   expect((await app.as(member).get("/api/messages")).body.readPosition).toBe(2);
 });
 
+test("counts the unread messages of the team, not the member's own", async () => {
+  const unread = async () => (await app.as(member).get("/api/messages/unread")).body;
+  expect(await unread()).toEqual({ unread: 0 });
+  await answer("One");
+  await write("Mine");
+  await answer("Two");
+  expect(await unread()).toEqual({ unread: 2 });
+  await app.as(member).post("/api/messages/read", { position: 2 });
+  expect(await unread()).toEqual({ unread: 1 });
+  await app.as(member).post("/api/messages/read", { position: 3 });
+  expect(await unread()).toEqual({ unread: 0 });
+});
+
 test("keeps the read position within the conversation and never lowers it", async () => {
   await answer("One");
   await app.as(member).post("/api/messages/read", { position: 999 });

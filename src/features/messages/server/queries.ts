@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, lt, sql } from "drizzle-orm";
+import { and, count, desc, eq, gt, inArray, isNull, lt, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { users } from "#features/accounts/server/tables.ts";
 import { one } from "#lib/one.ts";
@@ -51,6 +51,22 @@ export async function findMessageByClientId(db: Executor, userId: string, client
 export async function findConversation(db: Executor, userId: string) {
   const [row] = await db.select().from(conversations).where(eq(conversations.userId, userId));
   return row;
+}
+
+export async function countUnreadByMember(db: Executor, userId: string): Promise<number> {
+  const { unread } = await db
+    .select({ unread: count() })
+    .from(messages)
+    .innerJoin(conversations, eq(conversations.userId, messages.userId))
+    .where(
+      and(
+        eq(messages.userId, userId),
+        messages.isAdminMessage,
+        gt(messages.position, conversations.memberReadPosition),
+      ),
+    )
+    .then(one);
+  return unread;
 }
 
 /** Creates the conversation if it is missing and locks it until the transaction ends. */

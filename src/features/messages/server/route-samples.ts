@@ -10,6 +10,7 @@ const conversation = {
 
 export const messagesSamples = samplesOf(messagesContract, {
   list: { owner: "member" },
+  unread: { owner: "member" },
   send: { owner: "member", body: newMessage },
   markRead: { owner: "member", body: { position: 1 } },
   inbox: { owner: "desk" },

@@ -7,7 +7,7 @@ import { countConversations, listConversations, readInboxSummary } from "./admin
 import { assignConversation } from "./assign-conversation.ts";
 import { markReadByMember, markReadByTeam } from "./mark-read.ts";
 import { findMemberContext } from "./member-context.ts";
-import { findConversation, findMember, listMessages } from "./queries.ts";
+import { countUnreadByMember, findConversation, findMember, listMessages } from "./queries.ts";
 import { sendToMember, sendToTeam } from "./write-message.ts";
 
 const os = routesFor(messagesContract);
@@ -19,6 +19,10 @@ export const messagesRoutes = {
     const page = await listMessages(services.db, actor.userId, input.before);
     return { ...page, readPosition: conversation?.memberReadPosition ?? 0 };
   }),
+
+  unread: os.unread.handler(async ({ context: { actor, services } }) => ({
+    unread: await countUnreadByMember(services.db, actor.userId),
+  })),
 
   send: os.send.handler(({ input, context: { actor, services } }) =>
     sendToTeam(services, actor, { ...input, memberId: actor.userId }),

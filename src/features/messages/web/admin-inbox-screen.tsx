@@ -19,7 +19,7 @@ export function AdminInboxScreen() {
     void client.invalidateQueries({ queryKey: messagesApi.query.inbox.key() });
   });
   return (
-    <div className="@container flex h-[calc(100dvh-8rem)] min-h-120 flex-col lg:h-[calc(100dvh-9rem)]">
+    <div className="@container flex h-[calc(100dvh-8rem-var(--bottom-bar))] min-h-120 flex-col lg:h-[calc(100dvh-9rem)]">
       <PageHeader
         title="Member Messages"
         subtitle={subtitleFor(inbox.data?.unreadConversations)}

@@ -14,6 +14,8 @@ export type MemberContextData = Awaited<ReturnType<typeof messagesApi.call.membe
 
 export type InboxFilters = NonNullable<Parameters<typeof messagesApi.call.inbox>[0]>;
 
+export const unreadOptions = () => messagesApi.query.unread.queryOptions();
+
 export const inboxOptions = (input: InboxFilters) =>
   messagesApi.query.inbox.queryOptions({ input, placeholderData: keepPreviousData });
 

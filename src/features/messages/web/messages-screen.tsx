@@ -1,3 +1,4 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useMemo } from "react";
 import { brand } from "#platform/web/brand.ts";
 import { useDraft } from "#platform/web/draft.ts";
@@ -8,7 +9,7 @@ import { EmptyState } from "#ui/empty-state.tsx";
 import { ErrorBox } from "#ui/error-box.tsx";
 import { EmptyInbox } from "#ui/illustrations/empty-inbox.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
-import { type MessageData, messagesApi } from "./api.ts";
+import { type MessageData, messagesApi, unreadOptions } from "./api.ts";
 import { ThreadSkeleton } from "./thread-skeleton.tsx";
 import { ThreadView } from "./thread-view.tsx";
 import { useOutbox } from "./use-outbox.ts";
@@ -20,6 +21,7 @@ const isOwn = (message: MessageData) => !message.isAdminMessage;
 /** /messages: a member's conversation with the team. */
 export function MessagesScreen() {
   const member = useMember();
+  const client = useQueryClient();
   const self = useMemo(
     () => ({ name: `${member.firstName} ${member.lastName}`.trim(), avatarUrl: member.avatarUrl }),
     [member],
@@ -55,10 +57,14 @@ export function MessagesScreen() {
   const markRead = useCallback(
     (position: number) => {
       change((thread) => ({ ...thread, readPosition: position }));
+      const { queryKey } = unreadOptions();
+      void client
+        .cancelQueries({ queryKey })
+        .then(() => client.setQueryData(queryKey, { unread: 0 }));
       // A failure is harmless: the next visit marks it again.
       messagesApi.call.markRead({ position }).catch(() => undefined);
     },
-    [change],
+    [change, client],
   );
 
   function send(text: string) {
@@ -67,7 +73,7 @@ export function MessagesScreen() {
   }
 
   return (
-    <div className="flex h-[calc(100dvh-8rem)] min-h-112 flex-col lg:h-[calc(100dvh-9rem)]">
+    <div className="flex h-[calc(100dvh-8rem-var(--bottom-bar))] min-h-112 flex-col lg:h-[calc(100dvh-9rem)]">
       <PageHeader
         title="Messages"
         subtitle={`Message the ${brand.name} team.`}

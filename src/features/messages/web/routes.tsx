@@ -1,6 +1,7 @@
 import { createRoute } from "@tanstack/react-router";
 import Inbox from "lucide-react/icons/inbox";
 import MessageSquare from "lucide-react/icons/message-square";
+import { lazy } from "react";
 import { lazyScreen, rootRoute } from "#platform/web/root-route.ts";
 import { field, searchParams } from "#platform/web/search-params.ts";
 
@@ -16,9 +17,10 @@ const messagesRoute = createRoute({
     nav: {
       label: "Messages",
       icon: MessageSquare,
-      section: "Main",
-      order: 60,
+      section: "Help",
+      order: 80,
       keywords: "chat team conversation",
+      Badge: lazy(() => import("./unread-badge.tsx").then((m) => ({ default: m.UnreadBadge }))),
     },
   },
 });
@@ -43,6 +45,7 @@ const adminInboxRoute = createRoute({
       order: 330,
       keywords: "admin manage inbox conversations",
       sidebarFor: ["support"],
+      admin: { group: "Help", count: "unreadConversations" },
     },
   },
 });

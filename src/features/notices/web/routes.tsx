@@ -19,6 +19,7 @@ const adminListRoute = createRoute({
       icon: Megaphone,
       order: 313,
       keywords: "admin manage announcements news",
+      admin: { group: "Product" },
     },
     dashboardCard: {
       section: "Program",

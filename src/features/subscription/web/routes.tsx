@@ -16,7 +16,7 @@ const subscriptionRoute = createRoute({
     nav: {
       label: "Subscription",
       icon: CreditCard,
-      section: "Main",
+      section: "Account",
       order: 100,
       keywords: "billing payment invoice plan membership",
     },

@@ -18,7 +18,7 @@ const supportRoute = createRoute({
     nav: {
       label: "Support",
       icon: LifeBuoy,
-      section: "Main",
+      section: "Help",
       order: 90,
       keywords: "help questions faq ticket",
     },
@@ -47,6 +47,7 @@ const adminSupportRoute = createRoute({
       order: 340,
       keywords: "admin manage faq settings",
       sidebarFor: ["support"],
+      admin: { group: "Help", count: "waitingTickets" },
     },
   },
 });

@@ -1,6 +1,7 @@
 import { createRoute } from "@tanstack/react-router";
+import Building2 from "lucide-react/icons/building-2";
+import ScrollText from "lucide-react/icons/scroll-text";
 import Users from "lucide-react/icons/users";
-import Wrench from "lucide-react/icons/wrench";
 import { lazyScreen, rootRoute } from "#platform/web/root-route.ts";
 import { field, searchParams } from "#platform/web/search-params.ts";
 import { ACCESS_FILTERS, DIRECTIONS, ORGANIZATION_SORTS } from "../organization-filters.ts";
@@ -25,6 +26,7 @@ const teamRoute = createRoute({
       section: "Administration",
       order: 310,
       keywords: "members people invite roles users",
+      admin: { group: "People" },
     },
   },
 });
@@ -45,9 +47,10 @@ const organizationsRoute = createRoute({
     audience: ["superadmin"],
     nav: {
       label: "Organizations",
-      icon: Wrench,
+      icon: Building2,
       order: 309,
       keywords: "admin manage free access subscriptions agencies",
+      admin: { group: "People" },
     },
   },
 });
@@ -75,9 +78,10 @@ const auditRoute = createRoute({
     audience: ["superadmin"],
     nav: {
       label: "Audit Log",
-      icon: Wrench,
+      icon: ScrollText,
       order: 360,
       keywords: "admin manage who changed what",
+      admin: { group: "Product" },
     },
   },
 });

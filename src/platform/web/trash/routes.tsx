@@ -20,6 +20,7 @@ const adminRoute = createRoute({
       icon: Trash2,
       order: 361,
       keywords: "admin manage deleted restore undo",
+      admin: { group: "Product" },
     },
     dashboardCard: {
       section: "Oversight",
@@ -42,7 +43,7 @@ const guruRoute = createRoute({
   loader: ({ context, deps }) =>
     void context.prefetch(trashOptions({ own: true, page: deps.page })),
   component: lazyScreen(() => import("./trash-screen.tsx"), "GuruTrashScreen"),
-  staticData: { title: "Trash", audience: "gurus" },
+  staticData: { title: "Trash", audience: "gurus", within: "/gurus/articles" },
 });
 
 export const trashRoutes = [adminRoute, guruRoute] as const;
