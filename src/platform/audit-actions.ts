@@ -59,6 +59,7 @@ export const AUDIT_ACTIONS = {
   "member.sign-out": "Member signed out everywhere",
   "member.start-view": "Viewing as member started",
   "member.tag": "Tags of a member changed",
+  "member.undo-bulk": "Bulk change of members undone",
   "member.view": "Viewed as member",
   "member.withdraw-email": "Email change withdrawn",
   "message.send": "Message sent",

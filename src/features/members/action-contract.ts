@@ -4,12 +4,12 @@ import { endpoint, Id, NoContent } from "#platform/contract.ts";
 
 const MAX_TAGS = 20;
 
-const TagName = z
+export const TagName = z
   .string()
   .trim()
   .min(1, "Tag is required.")
   .max(40, "Please use at most 40 characters.");
-const reason = z
+export const Reason = z
   .string({ error: "Reason is required." })
   .trim()
   .min(1, "Reason is required.")
@@ -22,11 +22,11 @@ export const ChangeMemberEmail = z.strictObject({
 export const GrantMemberAccess = z.strictObject({
   id: Id,
   until: z.iso.datetime("Please choose a date."),
-  reason,
+  reason: Reason,
 });
 export const SuspendMember = z.strictObject({
   id: Id,
-  reason,
+  reason: Reason,
   cancelsSubscription: z.boolean().default(false),
 });
 export const SetMemberTags = z.strictObject({

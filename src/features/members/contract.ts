@@ -1,4 +1,5 @@
 import { memberActionContract } from "./action-contract.ts";
+import { memberBulkContract } from "./bulk-contract.ts";
 import { invitationContract } from "./invitation-contract.ts";
 import { memberListContract } from "./list-contract.ts";
 import { memberContract } from "./member-contract.ts";
@@ -6,6 +7,7 @@ import { noteContract } from "./note-contract.ts";
 
 export const membersContract = {
   ...memberListContract,
+  ...memberBulkContract,
   ...invitationContract,
   ...memberContract,
   ...memberActionContract,

@@ -55,6 +55,10 @@ export const memberListContract = {
     .route({ method: "GET", path: "/members", summary: "List all members" })
     .input(MemberFilters.extend({ ...MemberOrder.shape, ...longListInput }))
     .output(longList(ListedMember)),
+  exportMembers: staff
+    .route({ method: "GET", path: "/members/export", summary: "Export members as CSV" })
+    .input(MemberFilters.extend(MemberOrder.shape))
+    .output(z.instanceof(File)),
   tags: staff
     .route({ method: "GET", path: "/members/tags", summary: "List the tags of members" })
     .output(z.object({ items: z.array(Tag) })),

@@ -1,12 +1,6 @@
 import { Badge, type BadgeTone } from "#ui/badge.tsx";
 import type { Role } from "../contract.ts";
-
-export const ROLE_NAMES: Record<Role, string> = {
-  superadmin: "Superadmin",
-  agent: "Owner",
-  support: "Support",
-  team_member: "Team Member",
-};
+import { ROLE_NAMES } from "../role-names.ts";
 
 const TONES: Record<Role, BadgeTone> = {
   superadmin: "purple",

@@ -1,6 +1,7 @@
 import { defineFeature } from "#platform/server/feature.ts";
 import { membersContract } from "../contract.ts";
 import { memberActionRoutes } from "./action-routes.ts";
+import { memberBulkRoutes } from "./bulk-routes.ts";
 import { invitationRoutes } from "./invitation-routes.ts";
 import { memberListRoutes } from "./list-routes.ts";
 import { memberRoutes } from "./member-routes.ts";
@@ -12,6 +13,7 @@ export const membersFeature = defineFeature({
   contract: membersContract,
   routes: {
     ...memberListRoutes,
+    ...memberBulkRoutes,
     ...invitationRoutes,
     ...memberRoutes,
     ...memberActionRoutes,

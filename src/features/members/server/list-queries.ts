@@ -198,5 +198,27 @@ export const pageOf = (page: number): Page => ({
 export const countMembers = (db: Executor, filters: MemberFilters, now: Date): Promise<number> =>
   countUpToLimit(db, db.select({ one: sql`1` }).from(users).where(matchesFilters(filters, now)));
 
+/** The members of these who have not accepted their invitation, as an invitation needs them. */
+export const findInvited = (db: Executor, ids: string[]) =>
+  db
+    .select({
+      id: users.id,
+      firstName: users.firstName,
+      lastName: users.lastName,
+      email: users.email,
+      role: users.role,
+      organizationName: organizations.name,
+      hasFreeAccess: organizations.hasFreeAccess,
+      freeAccessUntil: organizations.freeAccessUntil,
+    })
+    .from(users)
+    .leftJoin(organizations, eq(organizations.id, users.organizationId))
+    .where(and(inArray(users.id, ids), isNull(users.removedAt), isInvited));
+
+/** Tags that at least one member has. */
 export const listTags = (db: Executor): Promise<Tag[]> =>
-  db.select({ id: tags.id, name: tags.name }).from(tags).orderBy(sql`lower(${tags.name})`);
+  db
+    .select({ id: tags.id, name: tags.name })
+    .from(tags)
+    .where(sql`exists (select 1 from ${memberTags} where ${memberTags.tagId} = ${tags.id})`)
+    .orderBy(sql`lower(${tags.name})`);

@@ -210,3 +210,23 @@ test("shows support the same list, without reasons, payment data or secrets", as
     expect(JSON.stringify(items)).not.toMatch(/canary|9876/);
   }
 });
+
+test("exports the filtered list as CSV for superadmins and support, without reasons or secrets", async () => {
+  for (const who of [boss, app.as("support")]) {
+    const { status, body } = await who.get("/api/members/export?q=listed&sort=name&direction=asc");
+    expect(status).toBe(200);
+    expect(body).not.toMatch(/canary|9876/);
+    const [header, ...lines] = String(body).trim().split("\r\n");
+    expect(header).toBe(
+      "First name,Last name,Email,Agency,Role,Phone,Access,State,Joined (UTC),Last seen (UTC),Tags",
+    );
+    expect(lines).toHaveLength(12);
+    const ofBarred = lines.find((line) => line.startsWith("Listed,Barred"));
+    expect(ofBarred).toContain(
+      "barred@listed.test,Brook Agency,Team Member,,Subscribed,Suspended,",
+    );
+    expect(ofBarred).toMatch(/,"early, VIP"$/);
+  }
+  const { body } = await boss.get("/api/members/export?q=listed&state=invited");
+  expect(String(body).trim().split("\r\n")).toHaveLength(2);
+});

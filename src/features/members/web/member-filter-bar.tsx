@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { ROLE_NAMES } from "#platform/role-names.ts";
 import { featureApi } from "#platform/web/api-client.ts";
-import { ROLE_NAMES } from "#platform/web/role-badge.tsx";
 import { useTypedSearch } from "#platform/web/use-typed-search.ts";
 import { Button } from "#ui/button.tsx";
 import { SearchField } from "#ui/search-field.tsx";

@@ -1,5 +1,5 @@
 import type { Role } from "#platform/contract.ts";
-import { ROLE_NAMES } from "#platform/web/role-badge.tsx";
+import { ROLE_NAMES } from "#platform/role-names.ts";
 
 const ROLE_HINTS: Record<Role, string> = {
   team_member: "Can take courses, read resources, book calls and join events.",
