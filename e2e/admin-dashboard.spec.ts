@@ -55,6 +55,29 @@ test("links to every admin screen and updates figures live", async ({ page }) =>
   await expect(main.getByRole("link", { name: "2 tickets are waiting for a reply" })).toBeVisible();
 });
 
+test("puts urgent tasks first and shows twelve weeks of subscriptions", async ({ page }) => {
+  await signIn(page, "superadmin", { at: "/admin" });
+  const main = page.getByRole("main");
+  await expect(main.getByRole("heading", { level: 2 }).first()).toHaveText("Needs attention");
+  const tasks = main.getByRole("region", { name: "Needs attention" }).getByRole("link");
+  await expect(tasks.first()).toHaveText("1 payment is past due");
+
+  const trend = main.getByRole("region", { name: "Subscriptions" });
+  const card = (name: string) => trend.getByRole("listitem").filter({ hasText: name });
+  await expect(card("Recurring revenue")).toContainText(/\$\d+per month from \d+ paying members/);
+  await expect(card("Failed payments").getByRole("img")).toHaveAccessibleName(
+    /^Failed payments in the last 12 weeks: \d+ in total/,
+  );
+  await expect(trend.getByRole("table")).toBeHidden();
+  await trend.getByText("Show as a table").click();
+  const rows = trend.getByRole("table", { name: "Subscriptions by week" }).getByRole("row");
+  await expect(rows).toHaveCount(1 + 12);
+
+  await tasks.first().press("Enter");
+  await expect(page).toHaveURL(/\/admin\/members\?access=past_due$/);
+  await expect(page.getByRole("row", { name: /Ilse Varga/ })).toBeVisible();
+});
+
 test("opens the screen of a task with the keyboard", async ({ page }) => {
   await signIn(page, "superadmin", { at: "/admin" });
   const list = page.getByRole("region", { name: "Needs attention" });
@@ -78,7 +101,9 @@ test("shows that nothing needs attention", async ({ page }) => {
           calls: [],
           gurus: [],
           events: [],
-          latePayments: 0,
+          latePayments: { count: 0, oldestAt: null },
+          reports: { count: 0, oldestAt: null },
+          failedImports: { count: 0, oldestAt: null },
           freeAccessEnding: [],
         },
       },

@@ -58,5 +58,16 @@ export function peopleSteps({ members }: FillSizes): FillStep[] {
         from ${rows} where pg_temp.pick(i, 13, 10) > 0`,
       ),
     },
+    {
+      what: "what triggers derive",
+      isPlain: true,
+      statements: [
+        `update organizations set billing_owner_id = users.id from users
+        where users.organization_id = organizations.id and role = 'agent' and billing_owner_id is null`,
+        `insert into subscription_events (kind, at) select 'started', created_at from subscriptions
+        where status in ('active', 'past_due') and not exists (
+          select from subscription_events where kind = 'started' and at = created_at)`,
+      ],
+    },
   ];
 }

@@ -62,6 +62,7 @@ async function insertAccounts(
     .returning({ id: organizations.id, name: organizations.name });
   const organizationIds = new Map(rows.map((row) => [row.name, row.id]));
   const ids = new Map<string, string>();
+  const joinedAt = new Date(now.getTime() - 90 * DAY_MS);
   const yearAhead = Math.floor(now.getTime() / 1000) + 300 * DAY_SECONDS;
   for (const account of demo.accounts) {
     const organizationId = organizationIds.get(
@@ -78,7 +79,7 @@ async function insertAccounts(
         isGuru: account.isGuru ?? false,
         organizationId: organizationId ?? null,
         emailVerified: true,
-        createdAt: new Date(now.getTime() - 90 * DAY_MS),
+        createdAt: joinedAt,
       })
       .returning({ id: users.id })
       .then(one);
@@ -93,6 +94,7 @@ async function insertAccounts(
         currentPeriodEnd: yearAhead,
         paymentMethodBrand: "visa",
         paymentMethodLast4: "4242",
+        createdAt: joinedAt,
       });
     }
   }

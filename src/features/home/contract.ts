@@ -4,7 +4,7 @@ import { EventCard } from "#features/events/event-card-contract.ts";
 import { PillarCard } from "#features/learning/contract.ts";
 import { ArticleCard } from "#features/library/article-contract.ts";
 import { endpoint, Id } from "#platform/contract.ts";
-import { DashboardFigures, NeedsAttention } from "./dashboard-contract.ts";
+import { DashboardFigures, NeedsAttention, SubscriptionTrend } from "./dashboard-contract.ts";
 
 /** The lesson to continue with. */
 export const ContinueLesson = z.object({
@@ -79,6 +79,7 @@ export const homeContract = {
         /** The figures that features contribute in their manifests. */
         contributed: z.record(z.string(), z.number().int()),
         attention: NeedsAttention,
+        trend: SubscriptionTrend,
       }),
     ),
 };

@@ -35,10 +35,32 @@ export const DashboardFigures = z.object({
 });
 export type DashboardFigures = z.infer<typeof DashboardFigures>;
 
+const cents = z.number().int();
+
+/** Subscriptions in the last twelve weeks, oldest first. A week ends at the current time of day. */
+export const SubscriptionTrend = z.object({
+  currency: z.string(),
+  /** Active and past-due subscriptions. */
+  payingMembers: count,
+  weeks: z.array(
+    z.object({
+      until: z.date(),
+      /** Per month, at the end of the week. */
+      recurringCents: cents,
+      started: count,
+      ended: count,
+      failed: count,
+    }),
+  ),
+});
+export type SubscriptionTrend = z.infer<typeof SubscriptionTrend>;
+
+const waiting = z.object({ count, oldestAt: z.date().nullable() });
+
 /** Tasks for today. Empty lists and zeros mean that there is nothing to do. */
 export const NeedsAttention = z.object({
-  tickets: z.object({ count, oldestAt: z.date().nullable() }),
-  conversations: z.object({ count, oldestAt: z.date().nullable() }),
+  tickets: waiting,
+  conversations: waiting,
   calls: z.array(
     z.object({
       id: Id,
@@ -60,7 +82,10 @@ export const NeedsAttention = z.object({
       availableSeats: count.nullable(),
     }),
   ),
-  latePayments: count,
+  latePayments: waiting,
+  /** Reported comments. */
+  reports: waiting,
+  failedImports: waiting,
   freeAccessEnding: z.array(z.object({ id: Id, name: z.string(), freeAccessUntil: z.date() })),
 });
 export type NeedsAttention = z.infer<typeof NeedsAttention>;

@@ -1,8 +1,10 @@
 import { and, eq, gt, gte, inArray, isNotNull, isNull, ne, or, type SQL, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import { organizations, users } from "#features/accounts/server/tables.ts";
+import { articleImportRuns } from "#features/article-import/server/tables.ts";
 import { LIVE_STATUSES } from "#features/calls/call-contract.ts";
 import { scheduledCalls } from "#features/calls/server/tables.ts";
+import { commentReports } from "#features/discussion/server/tables.ts";
 import { events } from "#features/events/server/tables.ts";
 import { gurus } from "#features/gurus/server/tables.ts";
 import { publishedLessonIds } from "#features/learning/server/public.ts";
@@ -15,7 +17,7 @@ import {
 } from "#features/library/server/tables.ts";
 import { conversations } from "#features/messages/server/tables.ts";
 import { supportRequests } from "#features/support/server/tables.ts";
-import { latePayments } from "#features/team/server/public.ts";
+import { latePayments, oldestLatePayment } from "#features/team/server/public.ts";
 import { WEEK_MS } from "#lib/durations.ts";
 import type { Executor } from "#platform/server/postgres/database.ts";
 import { rowCount } from "#platform/server/row-counts.ts";
@@ -40,6 +42,7 @@ export async function countExpensiveFigures(db: Executor, now: Date) {
         ),
       ),
       latePayments: latePayments(db),
+      oldestLatePaymentAt: oldestLatePayment.mapWith(toDate),
       /** Rows scanned; decides whether the result is cached. */
       size: sql<number>`${rowCount("members")} + ${countArticles(true)}`,
     })
@@ -68,6 +71,10 @@ export async function readFigures(db: Executor, now: Date) {
     gte(events.startsAt, now),
   );
   const isUnread = gt(conversations.teamUnread, 0);
+  const isFailedImport = and(
+    eq(articleImportRuns.status, "error"),
+    isNull(articleImportRuns.dismissedAt),
+  );
   const oldest = (column: SQL, table: PgTable, condition: SQL | undefined) =>
     sql<Date | null>`(select min(${column}) from ${table} where ${condition})`.mapWith(toDate);
   const [row] = await db
@@ -96,6 +103,9 @@ export async function readFigures(db: Executor, now: Date) {
       newAuditEntries: count(auditEntries, gte(auditEntries.createdAt, weekAgo)),
       oldestTicketAt: oldest(sql`last_activity_at`, supportRequests, isWaiting),
       oldestConversationAt: oldest(sql`last_message_at`, conversations, isUnread),
+      oldestReportAt: oldest(sql`created_at`, commentReports, isNull(commentReports.resolvedAt)),
+      failedImports: count(articleImportRuns, isFailedImport),
+      oldestFailedImportAt: oldest(sql`started_at`, articleImportRuns, isFailedImport),
     })
     .from(sql`(select 1) as one`);
   if (!row) throw new Error("Expected one row from a select without conditions");

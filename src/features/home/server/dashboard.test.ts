@@ -1,7 +1,9 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { organizations, users } from "#features/accounts/server/tables.ts";
+import { articleImportRuns } from "#features/article-import/server/tables.ts";
 import { sampleCall } from "#features/calls/server/call.fixture.ts";
+import { commentReports, comments } from "#features/discussion/server/tables.ts";
 import { insertEvent } from "#features/events/server/event.fixture.ts";
 import { gurus } from "#features/gurus/server/tables.ts";
 import { samplePillar } from "#features/learning/server/pillar.fixture.ts";
@@ -12,7 +14,7 @@ import {
   articleTopicMappings,
   articleTopics,
 } from "#features/library/server/tables.ts";
-import { subscriptions } from "#features/subscription/server/tables.ts";
+import { invoices, subscriptions } from "#features/subscription/server/tables.ts";
 import { recordAudit } from "#platform/server/audit.ts";
 import { countStatements } from "#test/count-statements.ts";
 import { testApp } from "#test/test-app.ts";
@@ -65,6 +67,33 @@ beforeAll(async () => {
     .update(subscriptions)
     .set({ status: "past_due" })
     .where(eq(subscriptions.userId, people.otherAgent.id));
+  await app.db.insert(invoices).values({
+    id: "in_open",
+    userId: people.otherAgent.id,
+    provider: "sandbox",
+    status: "open",
+    amountCents: 40_000,
+    currency: "usd",
+    issuedAt: new Date("2026-11-10T00:00:00Z"),
+  });
+  const [comment] = await app.db
+    .insert(comments)
+    .values({ articleId: tagged.id, userId: people.agent.id, content: "Buy now" })
+    .returning();
+  await app.db.insert(commentReports).values({
+    commentId: comment?.id ?? "",
+    userId: people.teamMember.id,
+    createdAt: new Date("2026-11-12T00:00:00Z"),
+  });
+  await app.db.insert(articleImportRuns).values(
+    [null, new Date()].map((dismissedAt, index) => ({
+      source: "sample" as const,
+      status: "error" as const,
+      mapping: {} as never,
+      startedAt: new Date(`2026-11-${11 - index}T00:00:00Z`),
+      dismissedAt,
+    })),
+  );
   const actor = { ...people.superadmin, userId: people.superadmin.id } as never;
   await recordAudit(app.db, actor, { action: "member.update", subjectType: "test" });
 });
@@ -77,7 +106,9 @@ test("returns zeros and no tasks when there is no data", () => {
     calls: [],
     gurus: [],
     events: [],
-    latePayments: 0,
+    latePayments: { count: 0, oldestAt: null },
+    reports: { count: 0, oldestAt: null },
+    failedImports: { count: 0, oldestAt: null },
     freeAccessEnding: [],
   });
   expect(emptyDashboard.body.figures).toMatchObject({
@@ -128,7 +159,9 @@ test("lists tickets, calls, gurus, events and payments that need attention", asy
   ]);
   expect(attention.gurus).toMatchObject([{ name: "Waiting Wanda" }]);
   expect(attention.events).toMatchObject([{ title: "Soon", seatsTaken: 0, availableSeats: 10 }]);
-  expect(attention.latePayments).toBe(1);
+  expect(attention.latePayments).toEqual({ count: 1, oldestAt: "2026-11-10T00:00:00.000Z" });
+  expect(attention.reports).toEqual({ count: 1, oldestAt: "2026-11-12T00:00:00.000Z" });
+  expect(attention.failedImports).toEqual({ count: 1, oldestAt: "2026-11-11T00:00:00.000Z" });
   expect(attention.freeAccessEnding).toMatchObject([{ name: "Other Agency" }]);
 });
 
@@ -140,9 +173,20 @@ test("counts members of the last seven days as new", async () => {
   expect((await dashboard()).body.figures).toMatchObject({ newMembers: 1 });
 });
 
-test("runs nine statements in addition to the session", async () => {
+test("returns twelve weeks of subscriptions that end with the paying members of now", async () => {
+  const { trend } = (await dashboard()).body;
+  expect(trend).toMatchObject({ currency: "usd", payingMembers: 5 });
+  expect(trend.weeks).toHaveLength(12);
+  expect(trend.weeks.at(-1)).toMatchObject({
+    until: "2026-11-16T18:00:00.000Z",
+    recurringCents: Math.round((5 * 40_000) / 12),
+    failed: 1,
+  });
+});
+
+test("runs ten statements in addition to the session", async () => {
   await dashboard();
-  expect(await countStatements(app, dashboard)).toBe(1 + 9);
+  expect(await countStatements(app, dashboard)).toBe(1 + 10);
 });
 
 test("counts a member as active when they completed a lesson or read an article in 30 days", async () => {

@@ -8,6 +8,7 @@ import { dashboardOptions } from "./api.ts";
 import { AdminCards } from "./dashboard/admin-cards.tsx";
 import { AttentionList } from "./dashboard/attention-list.tsx";
 import { DashboardSkeleton } from "./dashboard/dashboard-skeleton.tsx";
+import { TrendSection } from "./dashboard/trend-section.tsx";
 
 export function AdminDashboardScreen() {
   const zone = useTimeZone();
@@ -31,9 +32,10 @@ export function AdminDashboardScreen() {
         loading={<DashboardSkeleton />}
         failure="Failed to load dashboard. Please try again."
       >
-        {({ attention, ...figures }) => (
+        {({ attention, trend, ...figures }) => (
           <div className="@container flex flex-col gap-12">
             <AttentionList attention={attention} />
+            <TrendSection trend={trend} />
             <AdminCards {...figures} />
           </div>
         )}

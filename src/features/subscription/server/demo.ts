@@ -8,7 +8,13 @@ import {
   sandboxInvoices,
   sandboxSubscriptions,
 } from "#platform/server/payments/sandbox/tables.ts";
-import { billingCustomers, invoices, subscriptions } from "./tables.ts";
+import {
+  billingCustomers,
+  invoices,
+  SUBSCRIPTION_EVENTS,
+  subscriptionEvents,
+  subscriptions,
+} from "./tables.ts";
 
 const YEAR = 365 * DAY_MS;
 
@@ -29,11 +35,26 @@ const BILLING: DemoBilling[] = [
   { key: "member2", card: { brand: "visa", last4: "4242" }, years: 1, daysAgo: 30 },
 ];
 
+/** Days since former members started and stopped paying, and since payments failed that were paid later. */
+const PAST_EVENTS = {
+  started: [82, 68, 61, 50, 36, 23, 3],
+  ended: [75, 58, 44, 31, 12, 5],
+  payment_failed: [61, 40, 27, 4],
+};
+
 /** Creates sandbox records for the demo subscribers, so that they can cancel, resume and pay. */
 export const loadSubscriptionDemo: LoadDemo = async (demo) => {
   if (demo.services.payments.name !== "sandbox") return;
   const people = await findPeople(demo);
   for (const billing of BILLING) await loadBilling(demo, billing, people);
+  await demo.tx.insert(subscriptionEvents).values(
+    SUBSCRIPTION_EVENTS.flatMap((kind) =>
+      PAST_EVENTS[kind].map((days) => ({
+        kind,
+        at: new Date(demo.now.getTime() - days * DAY_MS),
+      })),
+    ),
+  );
 };
 
 async function findPeople({ tx, userId }: DemoContext) {

@@ -1,5 +1,6 @@
 import {
   bigint,
+  bigserial,
   boolean,
   index,
   integer,
@@ -38,6 +39,22 @@ export const subscriptions = pgTable("subscriptions", {
   createdAt: createdAt(),
   updatedAt: createdAt(),
 });
+
+export const SUBSCRIPTION_EVENTS = ["started", "ended", "payment_failed"] as const;
+
+/**
+ * When someone started or stopped paying and when a payment failed, for the trends of the dashboard.
+ * A trigger on `subscriptions` writes it. It names nobody, so it stays when an account is deleted.
+ */
+export const subscriptionEvents = pgTable(
+  "subscription_events",
+  {
+    id: bigserial({ mode: "number" }).primaryKey(),
+    kind: text({ enum: SUBSCRIPTION_EVENTS }).notNull(),
+    at: instant().notNull(),
+  },
+  (table) => [index("subscription_events_by_time").on(table.at)],
+);
 
 /** Maps a member to the provider's customer. */
 export const billingCustomers = pgTable(

@@ -13,6 +13,8 @@ import { invitations } from "./tables.ts";
 
 const YEAR = 365 * DAY_MS;
 const PRICE_CENTS = 40_000;
+/** Days since the payment of a past-due subscription failed. */
+const FAILED_DAYS = 9;
 
 interface DemoPerson {
   name: string;
@@ -137,25 +139,34 @@ async function loadSubscriptions(
       paymentMethodBrand: "visa",
       paymentMethodLast4: "4242",
       createdAt: new Date(now.getTime() - person.joined * DAY_MS),
+      updatedAt: new Date(now.getTime() - FAILED_DAYS * DAY_MS),
     })),
   );
   const paid = paying.flatMap(({ person, id }) =>
-    person.subscription === "trialing" ? [] : yearsOf(person, id, lastPaid(person)),
+    person.subscription === "trialing" ? [] : yearsOf(person, id, lastPaid(person), now),
   );
   if (paid.length > 0) await tx.insert(invoices).values(paid);
 }
 
-function yearsOf({ joined, subscription }: DemoPerson, userId: string, lastPaid: number) {
+function yearsOf(
+  { joined, subscription }: DemoPerson,
+  userId: string,
+  lastPaid: number,
+  now: Date,
+) {
   const years = Math.floor((joined * DAY_MS) / YEAR) + 1;
+  const isOpen = (index: number) => subscription === "past_due" && index === 0;
   return Array.from({ length: years }, (_, index) => ({
     id: `in_test_demo_${userId}_${index}`,
     userId,
     provider: "sandbox",
     number: null,
-    status: subscription === "past_due" && index === 0 ? "open" : "paid",
+    status: isOpen(index) ? "open" : "paid",
     amountCents: PRICE_CENTS,
     currency: "usd",
-    issuedAt: new Date(lastPaid - index * YEAR),
+    issuedAt: new Date(
+      isOpen(index) ? now.getTime() - FAILED_DAYS * DAY_MS : lastPaid - index * YEAR,
+    ),
   }));
 }
 

@@ -218,6 +218,17 @@ export const latePayments = (db: Executor): SQL<number> =>
       .as("late"),
   );
 
+/**
+ * For the admin dashboard: when the oldest invoice of a past-due member was issued. Raw SQL: drizzle
+ * omits table names in a select from a single source.
+ */
+export const oldestLatePayment = sql`(
+  select min(issued_at) from invoices
+  join subscriptions on subscriptions.user_id = invoices.user_id
+  join users on users.id = invoices.user_id
+  where subscriptions.status in ('past_due', 'unpaid') and users.removed_at is null
+    and invoices.status in ('open', 'uncollectible'))`;
+
 /** For the admin dashboard: agencies whose free access ends before `until`. */
 export const listFreeAccessEnding = (db: Executor, now: Date, until: Date, limit: number) =>
   db

@@ -8,7 +8,10 @@ import type { DashboardData } from "../api.ts";
 import { CARD_GROUPS } from "./cards.ts";
 
 /** The cards of home's own figures, and those that other features declare in their routes. */
-export function AdminCards({ figures, contributed }: Omit<DashboardData, "attention">) {
+export function AdminCards({
+  figures,
+  contributed,
+}: Pick<DashboardData, "figures" | "contributed">) {
   const added = dashboardCardsOf(useRouter().routesById);
   return CARD_GROUPS.map((group) => (
     <section key={group.title} aria-label={group.title}>

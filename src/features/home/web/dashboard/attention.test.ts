@@ -1,4 +1,5 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
+import { DAY_MS } from "#lib/durations.ts";
 import { attentionItems } from "./attention.ts";
 
 const nothingPending = {
@@ -7,7 +8,9 @@ const nothingPending = {
   calls: [],
   gurus: [],
   events: [],
-  latePayments: 0,
+  latePayments: { count: 0, oldestAt: null },
+  reports: { count: 0, oldestAt: null },
+  failedImports: { count: 0, oldestAt: null },
   freeAccessEnding: [],
 };
 const context = { now: new Date("2026-03-09T12:00:00Z"), zone: "Europe/Berlin", locale: "en-US" };
@@ -56,11 +59,13 @@ test("lists pending gurus, past-due payments and free access that ends soon", ()
     text: "Wanda wants to be a guru",
     to: "/admin/gurus?status=pending",
   });
-  expect(items({ latePayments: 1 })[0]).toMatchObject({
+  const late = { count: 1, oldestAt: "2026-03-07T12:00:00Z" };
+  expect(items({ latePayments: late })[0]).toMatchObject({
     text: "1 payment is past due",
-    to: "/admin/organizations?access=past_due",
+    detail: "Oldest: 2 days ago",
+    to: "/admin/members?access=past_due",
   });
-  expect(items({ latePayments: 2 })[0]?.text).toBe("2 payments are past due");
+  expect(items({ latePayments: { ...late, count: 2 } })[0]?.text).toBe("2 payments are past due");
   const ending = { id: "o", name: "Tide", freeAccessUntil: "2026-03-20T00:00:00Z" };
   expect(items({ freeAccessEnding: [ending] })[0]).toMatchObject({
     text: "Tide's free access ends soon",
@@ -68,11 +73,61 @@ test("lists pending gurus, past-due payments and free access that ends soon", ()
   });
 });
 
-test("sorts items by urgency", () => {
-  const kinds = items({
-    latePayments: 1,
-    gurus: [{ id: "g", name: "W" }],
-    tickets: { count: 1, oldestAt: null },
-  }).map(({ kind }) => kind);
-  expect(kinds).toEqual(["ticket", "guru", "payment"]);
+test("lists reported comments and failed imports", () => {
+  const one = { count: 1, oldestAt: "2026-03-07T12:00:00Z" };
+  expect(items({ reports: one })[0]).toMatchObject({
+    text: "1 comment was reported",
+    detail: "Oldest: 2 days ago",
+    to: "/admin/comments?status=reported",
+  });
+  expect(items({ failedImports: { ...one, count: 2 } })[0]).toMatchObject({
+    text: "2 imports failed",
+    to: "/admin/bubble-import",
+  });
+});
+
+describe("order", () => {
+  const waiting = (days: number) => ({
+    count: 1,
+    oldestAt: new Date(context.now.getTime() - days * DAY_MS).toISOString(),
+  });
+  const kinds = (change: Parameters<typeof items>[0]) => items(change).map(({ kind }) => kind);
+  const call = (startsAt: string) => ({
+    id: startsAt,
+    memberName: "Ada",
+    startsAt,
+    isOver: false,
+    isToday: true,
+  });
+
+  test("starts with past-due payments and ends with failed imports", () => {
+    expect(
+      kinds({
+        failedImports: waiting(1),
+        freeAccessEnding: [{ id: "o", name: "Tide", freeAccessUntil: "2026-03-20T00:00:00Z" }],
+        reports: waiting(1),
+        gurus: [{ id: "g", name: "W" }],
+        calls: [call("2026-03-09T18:00:00Z")],
+        conversations: waiting(1),
+        tickets: waiting(2),
+        latePayments: waiting(1),
+      }),
+    ).toEqual([
+      ...["payment", "ticket", "message", "call"],
+      ...["guru", "report", "access", "import"],
+    ]);
+  });
+
+  test("puts what waits longest first, and a call within the hour above all", () => {
+    expect(kinds({ tickets: waiting(1), conversations: waiting(2) })).toEqual([
+      "message",
+      "ticket",
+    ]);
+    expect(
+      items({
+        latePayments: waiting(1),
+        calls: [call("2026-03-09T18:00:00Z"), call("2026-03-09T12:40:00Z")],
+      }).map(({ key }) => key),
+    ).toEqual(["2026-03-09T12:40:00Z", "payments", "2026-03-09T18:00:00Z"]);
+  });
 });

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from "#lib/durations.ts";
 import { FOUNDER_ZONE } from "#platform/founder-zone.ts";
 import { formatDate } from "#ui/date-format.ts";
 import { relativeText } from "#ui/relative-text.ts";
@@ -7,7 +8,16 @@ type Attention = DashboardData["attention"];
 
 export interface AttentionItem {
   key: string;
-  kind: "ticket" | "message" | "call" | "guru" | "event" | "payment" | "access";
+  kind:
+    | "payment"
+    | "ticket"
+    | "message"
+    | "call"
+    | "event"
+    | "guru"
+    | "report"
+    | "access"
+    | "import";
   text: string;
   detail: string;
   to: string;
@@ -24,15 +34,33 @@ interface FormatContext {
 
 /** Tasks for the team, the most urgent first. */
 export function attentionItems(attention: Attention, context: FormatContext): AttentionItem[] {
+  const soon = calls(attention, context, (startsAt) => isSoon(startsAt, context.now));
+  const later = calls(attention, context, (startsAt) => !isSoon(startsAt, context.now));
   return [
-    ...tickets(attention, context),
-    ...conversations(attention, context),
-    ...calls(attention, context),
+    ...soon,
+    ...latePayments(attention, context),
+    ...longestWaitFirst(attention, context),
+    ...later,
     ...events(attention, context),
     ...gurus(attention),
-    ...latePayments(attention),
+    ...reports(attention, context),
     ...freeAccess(attention, context),
+    ...failedImports(attention, context),
   ];
+}
+
+/** Starts within an hour and has not started long ago. */
+function isSoon(startsAt: string, now: Date): boolean {
+  const minutes = (Date.parse(startsAt) - now.getTime()) / MINUTE_MS;
+  return minutes > -5 && minutes <= 60;
+}
+
+/** Tickets and conversations: what waits longest is first. */
+function longestWaitFirst(attention: Attention, context: FormatContext): AttentionItem[] {
+  const items = [...tickets(attention, context), ...conversations(attention, context)];
+  const { tickets: one, conversations: other } = attention;
+  const isOtherOlder = (other.oldestAt ?? "9") < (one.oldestAt ?? "9");
+  return isOtherOlder ? items.reverse() : items;
 }
 
 const oldestText = (at: string | null, { now, ...context }: FormatContext) =>
@@ -56,8 +84,13 @@ function conversations(attention: Attention, context: FormatContext): AttentionI
   return [{ key: "messages", kind: "message", text, detail, to: "/admin/messages" }];
 }
 
-function calls(attention: Attention, { locale }: FormatContext): AttentionItem[] {
-  return attention.calls.map(({ id, memberName, startsAt, isOver, isToday }) => {
+function calls(
+  attention: Attention,
+  { locale }: FormatContext,
+  isWanted: (startsAt: string) => boolean,
+): AttentionItem[] {
+  const wanted = attention.calls.filter(({ startsAt }) => isWanted(startsAt));
+  return wanted.map(({ id, memberName, startsAt, isOver, isToday }) => {
     const slot = `${formatDate(startsAt, "time", { zone: FOUNDER_ZONE, locale: "en-US" })} PT`;
     const day = formatDate(startsAt, "day", { zone: FOUNDER_ZONE, locale });
     const when = isToday ? "today" : "tomorrow";
@@ -97,13 +130,28 @@ const gurus = (attention: Attention): AttentionItem[] =>
     to: "/admin/gurus?status=pending",
   }));
 
-function latePayments({ latePayments: count }: Attention): AttentionItem[] {
+function latePayments(attention: Attention, context: FormatContext): AttentionItem[] {
+  const { count, oldestAt } = attention.latePayments;
   if (count === 0) return [];
   const text = `${plural(count, "payment is", "payments are")} past due`;
-  const detail = `${count === 1 ? "This member has" : "These members have"} no access until they pay.`;
-  return [
-    { key: "payments", kind: "payment", text, detail, to: "/admin/organizations?access=past_due" },
-  ];
+  const detail = oldestText(oldestAt, context);
+  return [{ key: "payments", kind: "payment", text, detail, to: "/admin/members?access=past_due" }];
+}
+
+function reports(attention: Attention, context: FormatContext): AttentionItem[] {
+  const { count, oldestAt } = attention.reports;
+  if (count === 0) return [];
+  const text = `${plural(count, "comment was", "comments were")} reported`;
+  const detail = oldestText(oldestAt, context);
+  return [{ key: "reports", kind: "report", text, detail, to: "/admin/comments?status=reported" }];
+}
+
+function failedImports(attention: Attention, context: FormatContext): AttentionItem[] {
+  const { count, oldestAt } = attention.failedImports;
+  if (count === 0) return [];
+  const text = `${plural(count, "import", "imports")} failed`;
+  const detail = oldestText(oldestAt, context);
+  return [{ key: "imports", kind: "import", text, detail, to: "/admin/bubble-import" }];
 }
 
 const freeAccess = (attention: Attention, { zone, locale }: FormatContext): AttentionItem[] =>

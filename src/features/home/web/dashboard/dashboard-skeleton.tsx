@@ -8,11 +8,14 @@ export function DashboardSkeleton() {
     <LoadingRegion className="@container flex flex-col gap-12">
       <div className="flex flex-col gap-4">
         <Skeleton className="h-8 w-44" />
-        <div className="grid grid-cols-1 gap-x-10 gap-y-4 @3xl:grid-cols-2">
-          {ROWS.map((row) => (
-            <Skeleton key={row} className="h-12" />
-          ))}
-        </div>
+        {ROWS.map((row) => (
+          <Skeleton key={row} className="h-10" />
+        ))}
+      </div>
+      <div className="grid grid-cols-1 gap-4 @md:grid-cols-2 @4xl:grid-cols-4">
+        {ROWS.map((row) => (
+          <Skeleton key={row} className="h-52" />
+        ))}
       </div>
       <div className="grid grid-cols-1 gap-4 @md:grid-cols-2 @3xl:grid-cols-3">
         {CARDS.map((card) => (
