@@ -2,6 +2,7 @@ import { z } from "zod";
 import { checkBrandColor, SHAPE_CONTRAST, TEXT_CONTRAST } from "#lib/brand-colors.ts";
 import { fileIdOf } from "#lib/media-address.ts";
 import { endpoint, Id, LastSave, NoContent, Version } from "#platform/contract.ts";
+import { emailsContract } from "./emails-contract.ts";
 
 /** Sections that superadmins edit. Each has its own form, version and audit entry. */
 export const SECTIONS = ["brand", "founder", "support", "refund", "ai", "bubble"] as const;
@@ -159,6 +160,7 @@ const save = (name: Section, summary: string) =>
 const version = { version: Version };
 
 export const productSettingsContract = {
+  ...emailsContract,
   product: endpoint
     .meta({ audience: "public" })
     .route({ method: "GET", path: "/product", summary: "Read support contacts and refund policy" })

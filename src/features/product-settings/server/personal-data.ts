@@ -1,11 +1,17 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { PersonalData } from "#platform/server/personal-data.ts";
-import { appSettings } from "#platform/server/settings/tables.ts";
+import { appSettings, emailTemplates } from "#platform/server/settings/tables.ts";
 
 /** Settings belong to the product; only who saved them, and who the founder is, is personal. */
 export const productSettingsPersonalData: PersonalData = {
   rows: [
     { table: appSettings, column: appSettings.savedById, onErase: "anonymize", isExported: false },
+    {
+      table: emailTemplates,
+      column: emailTemplates.savedById,
+      onErase: "anonymize",
+      isExported: false,
+    },
   ],
   /** The environment names the founder again. */
   async beforeErase(tx, { settings }, { id }) {

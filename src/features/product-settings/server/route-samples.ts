@@ -12,7 +12,19 @@ const unsaved = (body: object, params: Record<string, string> = {}): RouteSample
   body: { ...body, version: 1 },
 });
 
+const text = { subject: "Welcome", body: "Hello {{firstName}}" };
+const email = {
+  owner: "platform",
+  setup: () => ({ key: "ticket-received" }),
+} satisfies RouteSample;
+
 export const productSettingsSamples = samplesOf(productSettingsContract, {
+  listEmails: { owner: "platform" },
+  findEmail: email,
+  saveEmail: { ...email, body: { ...text, version: 0 } },
+  resetEmail: { ...email, body: { version: 0 } },
+  previewEmail: { ...email, body: text },
+  testEmail: { ...email, body: text },
   product: { owner: "nobody" },
   find: { owner: "platform" },
   saveBrand: unsaved({
