@@ -1,0 +1,81 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+import { problemsOfMail } from "#lib/mail-text.ts";
+import { Banner } from "#ui/banner.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
+import { useDebounced } from "#ui/use-debounced.ts";
+import { EmailForm } from "../emails-contract.ts";
+import { type EmailData, productSettingsApi } from "./api.ts";
+
+const DEBOUNCE_MS = 300;
+
+interface Props {
+  email: EmailData;
+  text: EmailForm;
+}
+
+/** The email as members get it, with sample values. It follows the text while it is valid. */
+export function EmailPreview({ email, text }: Props) {
+  const subject = useDebounced(text.subject, DEBOUNCE_MS);
+  const body = useDebounced(text.body, DEBOUNCE_MS);
+  const form = EmailForm.safeParse({ subject, body });
+  const isValid =
+    form.success && Object.keys(problemsOfMail(form.data, email.variables)).length === 0;
+  const preview = useQuery(
+    productSettingsApi.query.previewEmail.queryOptions({
+      input: { key: email.key, subject, body },
+      enabled: isValid,
+      placeholderData: keepPreviousData,
+      gcTime: 0,
+    }),
+  );
+  if (!preview.data) {
+    return preview.isError ? (
+      <Banner tone="error">The preview couldn't be loaded.</Banner>
+    ) : (
+      <Skeleton className="h-96 w-full" />
+    );
+  }
+  return (
+    <div className="overflow-clip rounded border border-line bg-white">
+      <dl className="flex gap-2 border-line border-b bg-surface px-4 py-3 text-sm">
+        <dt className="text-ink-faint">Subject</dt>
+        <dd className="min-w-0 flex-1 font-medium text-ink [overflow-wrap:anywhere]">
+          {preview.data.subject}
+        </dd>
+      </dl>
+      <MailFrame html={preview.data.html} />
+    </div>
+  );
+}
+
+const MIN_HEIGHT = 320;
+
+/**
+ * Renders an email without running anything in it. The page's policy forbids inline styles in the
+ * markup of a frame, so they are applied to its elements after it was parsed.
+ */
+function MailFrame({ html }: { html: string }) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [height, setHeight] = useState(MIN_HEIGHT);
+  const show = () => {
+    const page = frame.current?.contentDocument;
+    if (!page) return;
+    for (const element of page.querySelectorAll<HTMLElement>("[data-style]")) {
+      element.style.cssText = element.dataset.style ?? "";
+    }
+    for (const link of page.querySelectorAll("a")) link.removeAttribute("href");
+    setHeight(Math.max(MIN_HEIGHT, page.documentElement.scrollHeight));
+  };
+  return (
+    <iframe
+      ref={frame}
+      title="Email"
+      sandbox="allow-same-origin"
+      srcDoc={html.replaceAll(' style="', ' data-style="')}
+      onLoad={show}
+      height={height}
+      className="block w-full"
+    />
+  );
+}
