@@ -26,10 +26,10 @@ import {
   DeleteDialog,
   EndAccessDialog,
   GrantDialog,
-  ReactivateDialog,
   SignOutDialog,
   SuspendDialog,
 } from "./member-dialogs.tsx";
+import { nameOf } from "./member-table.tsx";
 
 export interface MemberAction {
   key: string;
@@ -45,7 +45,6 @@ const DIALOGS = {
   grant: GrantDialog,
   endAccess: EndAccessDialog,
   suspend: SuspendDialog,
-  reactivate: ReactivateDialog,
   remove: DeleteDialog,
 };
 
@@ -57,7 +56,7 @@ export function useMemberActions(member: MemberData): {
   const me = useMember();
   const navigate = useNavigate();
   const [open, setOpen] = useState<keyof typeof DIALOGS | null>(null);
-  const send = useSendLink(member);
+  const act = useDirectAction(member);
   const Dialog = open && DIALOGS[open];
   const dialog = Dialog && <Dialog member={member} onClose={() => setOpen(null)} />;
   if (member.removedAt) return { actions: [], dialog };
@@ -67,8 +66,8 @@ export function useMemberActions(member: MemberData): {
   const show = (key: keyof typeof DIALOGS) => () => setOpen(key);
   const offered: (MemberAction | false)[] = [
     isSuperadmin && invitation !== null
-      ? { key: "invite", label: "Resend invitation", icon: MailPlus, run: () => send("invitation") }
-      : { key: "reset", label: "Send reset link", icon: KeyRound, run: () => send("reset") },
+      ? { key: "invite", label: "Resend invitation", icon: MailPlus, run: () => act("invite") }
+      : { key: "reset", label: "Send reset link", icon: KeyRound, run: () => act("reset") },
     isSuperadmin && {
       key: "edit",
       label: "Edit role and details",
@@ -106,7 +105,7 @@ export function useMemberActions(member: MemberData): {
     isSuperadmin &&
       member.id !== me.id &&
       (suspension?.of === "member"
-        ? { key: "reactivate", label: "Reactivate", icon: RotateCcw, run: show("reactivate") }
+        ? { key: "reactivate", label: "Reactivate", icon: RotateCcw, run: () => act("reactivate") }
         : { key: "suspend", label: "Suspend", icon: Ban, run: show("suspend"), isDanger: true }),
     isSuperadmin &&
       member.id !== me.id && {
@@ -122,26 +121,38 @@ export function useMemberActions(member: MemberData): {
 
 const teamApi = featureApi("team");
 
-/** Emails the member a link to reset the password, or the invitation again. */
-function useSendLink({ id, email }: MemberData) {
+const DIRECT = {
+  reset: {
+    run: (id: string) => membersApi.call.sendMemberReset({ id }),
+    done: ({ email }: MemberData) => `Reset link sent to ${email}.`,
+  },
+  invite: {
+    run: (id: string) => teamApi.call.resendInvitation({ id }),
+    done: ({ email }: MemberData) => `Invitation resent to ${email}.`,
+  },
+  reactivate: {
+    run: (id: string) => membersApi.call.reactivateMember({ id }),
+    done: (member: MemberData) => `${nameOf(member)} was reactivated.`,
+  },
+};
+
+/** Actions that ask nothing. */
+function useDirectAction(member: MemberData) {
   const changed = useMemberChanged();
-  const send = useMutation({
-    mutationFn: async (kind: "reset" | "invitation") => {
-      if (kind === "reset") await membersApi.call.sendMemberReset({ id });
-      else await teamApi.call.resendInvitation({ id });
+  const act = useMutation({
+    mutationFn: async (kind: keyof typeof DIRECT) => {
+      await DIRECT[kind].run(member.id);
     },
     async onSuccess(_, kind) {
-      toast.success(
-        kind === "reset" ? `Reset link sent to ${email}.` : `Invitation resent to ${email}.`,
-      );
+      toast.success(DIRECT[kind].done(member));
       await changed();
     },
     onError: (error, kind) =>
-      toast.error(errorMessage(error, "Couldn't send the email."), {
-        action: { label: "Try Again", onClick: () => send.mutate(kind) },
+      toast.error(errorMessage(error, "Something went wrong. Please try again."), {
+        action: { label: "Try Again", onClick: () => act.mutate(kind) },
       }),
   });
-  return (kind: "reset" | "invitation") => send.mutate(kind);
+  return act.mutate;
 }
 
 /** The actions beside the page. */

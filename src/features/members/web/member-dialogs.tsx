@@ -204,27 +204,6 @@ export function SuspendDialog({ member, onClose }: Props) {
   );
 }
 
-export function ReactivateDialog({ member, onClose }: Props) {
-  const changed = useMemberChanged();
-  const name = nameOf(member);
-  return (
-    <ConfirmAction
-      title={`Reactivate ${name}?`}
-      confirmLabel="Reactivate"
-      busyLabel="Reactivating..."
-      failure={FAILED}
-      action={async () => {
-        await membersApi.call.reactivateMember({ id: member.id });
-        toast.success(`${name} was reactivated.`);
-        await changed();
-      }}
-      onClose={onClose}
-    >
-      They can sign in again with their password.
-    </ConfirmAction>
-  );
-}
-
 const teamApi = featureApi("team");
 
 export function DeleteDialog({ member, onClose }: Props) {

@@ -13,7 +13,7 @@ import { Banner } from "#ui/banner.tsx";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { formatDate } from "#ui/date-format.ts";
 import { RelativeTime } from "#ui/relative-time.tsx";
-import { Stat, StatRow } from "#ui/stat.tsx";
+import { Stat } from "#ui/stat.tsx";
 import { toast } from "#ui/toast-store.ts";
 import { ACCESS_TEXTS } from "../access-label.ts";
 import { membersApi } from "./api.ts";
@@ -133,44 +133,46 @@ export function MemberFigures({ member }: { member: MemberData }) {
   const percent =
     progress.lessons === 0 ? 0 : Math.round((progress.completed / progress.lessons) * 100);
   return (
-    <StatRow>
-      <Stat
-        label="Access"
-        value={<Word>{ACCESS_TEXTS[member.access.kind]}</Word>}
-        note={<AccessNote member={member} />}
-      />
-      <Stat
-        label="Progress"
-        value={`${percent}%`}
-        note={`${progress.completed} of ${progress.lessons} lessons`}
-      />
-      <Stat
-        label="Next call"
-        value={
-          <Word>{calls.next ? formatDate(calls.next.startsAt, "day", { zone }) : "None"}</Word>
-        }
-        note={
-          calls.next
-            ? `${formatDate(calls.next.startsAt, "time", { zone })}, ${calls.next.status}`
-            : `${calls.total} ${calls.total === 1 ? "call" : "calls"} so far`
-        }
-      />
-      <Stat
-        label="Open tickets"
-        value={tickets.unclosed}
-        note={
-          unreadMessages > 0
-            ? `${unreadMessages} unread ${unreadMessages === 1 ? "message" : "messages"}`
-            : `${tickets.total} ${tickets.total === 1 ? "ticket" : "tickets"} in total`
-        }
-      />
-    </StatRow>
+    <div className="@container border-line border-y py-6">
+      <dl className="grid grid-cols-2 gap-x-6 gap-y-6 @xl:grid-cols-4">
+        <Stat
+          label="Access"
+          value={<Word>{ACCESS_TEXTS[member.access.kind]}</Word>}
+          note={<AccessNote member={member} />}
+        />
+        <Stat
+          label="Progress"
+          value={`${percent}%`}
+          note={`${progress.completed} of ${progress.lessons} lessons`}
+        />
+        <Stat
+          label="Next call"
+          value={
+            <Word>{calls.next ? formatDate(calls.next.startsAt, "day", { zone }) : "None"}</Word>
+          }
+          note={
+            calls.next
+              ? `${formatDate(calls.next.startsAt, "time", { zone })}, ${calls.next.status}`
+              : `${calls.total} ${calls.total === 1 ? "call" : "calls"} so far`
+          }
+        />
+        <Stat
+          label="Open tickets"
+          value={tickets.unclosed}
+          note={
+            unreadMessages > 0
+              ? `${unreadMessages} unread ${unreadMessages === 1 ? "message" : "messages"}`
+              : `${tickets.total} ${tickets.total === 1 ? "ticket" : "tickets"} in total`
+          }
+        />
+      </dl>
+    </div>
   );
 }
 
 /** A word instead of a number: smaller, so that it fits. */
 const Word = ({ children }: { children: ReactNode }) => (
-  <span className="block text-2xl leading-9">{children}</span>
+  <span className="block text-xl leading-9">{children}</span>
 );
 
 function AccessNote({ member: { access } }: { member: MemberData }) {

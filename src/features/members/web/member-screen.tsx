@@ -52,11 +52,11 @@ function MemberPage({ member }: { member: MemberData }) {
         }
       />
       <MemberNotices member={member} />
-      {!member.removedAt && <MemberFigures member={member} />}
-      <div className="grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_17rem]">
+      <div className="grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_17rem] lg:grid-rows-[auto_1fr]">
+        {!member.removedAt && <MemberFigures member={member} />}
         <aside
           aria-label="About this member"
-          className="flex flex-col gap-6 lg:sticky lg:top-24 lg:order-2 lg:self-start"
+          className="flex flex-col gap-6 lg:sticky lg:top-24 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:self-start"
         >
           <MemberFacts member={member} />
           <MemberTags member={member} />
@@ -81,7 +81,7 @@ function Sections({ member }: { member: MemberData }) {
   const isSuperadmin = role === "superadmin";
   const name = nameOf(member);
   return (
-    <div className="@container flex min-w-0 flex-col gap-12">
+    <div className="@container flex min-w-0 flex-col gap-12 lg:col-start-1">
       {isSuperadmin && <BillingSection id={id} />}
       <ProgressSection id={id} />
       {isSuperadmin && <RegistrationsSection id={id} />}
