@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { QueryView } from "#platform/web/query-view.tsx";
 import { useTimeZone } from "#platform/web/session.ts";
+import { hueStyle } from "#ui/color-math.ts";
 import { Progress } from "#ui/progress.tsx";
 import { RelativeTime } from "#ui/relative-time.tsx";
 import { SkeletonRows } from "#ui/skeleton.tsx";
@@ -37,13 +38,12 @@ function Pillars({ progress }: { progress: ProgressData }) {
     <div className="grid gap-x-10 gap-y-6 pt-3 @xl:grid-cols-2">
       <ul className="flex flex-col gap-4">
         {pillars.map((pillar) => (
-          <li key={pillar.id}>
+          <li key={pillar.id} style={hueStyle(pillar.color, "#0F3460")}>
             <Progress
               label={pillar.title}
               value={pillar.completedCount}
               max={Math.max(1, pillar.lessonCount)}
               valueText={`${pillar.completedCount} of ${pillar.lessonCount}${pillar.hasCertificate ? " · Certificate" : ""}`}
-              color={pillar.color}
               size="sm"
             />
           </li>
