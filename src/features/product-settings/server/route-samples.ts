@@ -1,4 +1,4 @@
-import { appSettings } from "#platform/server/settings/tables.ts";
+import { appSettings, emailTemplates } from "#platform/server/settings/tables.ts";
 import { type RouteSample, samplesOf } from "#test/route-samples.ts";
 import { productSettingsContract } from "../contract.ts";
 
@@ -15,7 +15,10 @@ const unsaved = (body: object, params: Record<string, string> = {}): RouteSample
 const text = { subject: "Welcome", body: "Hello {{firstName}}" };
 const email = {
   owner: "platform",
-  setup: () => ({ key: "ticket-received" }),
+  async setup({ db }) {
+    await db.delete(emailTemplates);
+    return { key: "ticket-received" };
+  },
 } satisfies RouteSample;
 
 export const productSettingsSamples = samplesOf(productSettingsContract, {
