@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
+import { useLocation } from "@tanstack/react-router";
 import Eye from "lucide-react/icons/eye";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { accountsApi, sessionOptions } from "#features/accounts/web/api.ts";
 import { MINUTE_MS } from "#lib/durations.ts";
 import { errorMessage } from "#platform/web/api-client.ts";
@@ -20,6 +21,7 @@ interface Props {
 /** Stays above every screen while a superadmin views as a member. */
 export function ViewingBanner({ member, endsAt }: Props) {
   const minutes = useMinutesUntil(Date.parse(endsAt));
+  useReportPage();
   const [isStopping, setIsStopping] = useState(false);
   const stop = async () => {
     setIsStopping(true);
@@ -45,6 +47,18 @@ export function ViewingBanner({ member, endsAt }: Props) {
       </Button>
     </section>
   );
+}
+
+/** Asks for the session on every page, so that cached pages are in the audit log too. */
+function useReportPage(): void {
+  const client = useQueryClient();
+  const { pathname } = useLocation();
+  const reported = useRef("");
+  useEffect(() => {
+    if (reported.current === pathname) return;
+    reported.current = pathname;
+    void client.invalidateQueries(sessionOptions());
+  }, [client, pathname]);
 }
 
 function leftText(minutes: number): string {

@@ -22,3 +22,10 @@ test("offers a retry when the server or the connection failed", () => {
     ["Not saved.", "Try Again"],
   ]);
 });
+
+test("says once that nothing can be changed, without a retry", () => {
+  const refusal = new ApiError(403, { code: "read_only", message: "Nothing can be changed." });
+  toastFailure(refusal, failure);
+  toastFailure(refusal, { ...failure, noun: "lesson" });
+  expect(shown()).toEqual([["Nothing can be changed.", null]]);
+});

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useCallback, useState } from "react";
 import { QueryView } from "#platform/web/query-view.tsx";
-import { useMember } from "#platform/web/session.ts";
+import { PRIVATE_TEXT, useMember, useSession } from "#platform/web/session.ts";
 import { SectionHeading } from "#ui/section-heading.tsx";
 import { SkeletonRows } from "#ui/skeleton.tsx";
 import type { LessonData, WorksheetData } from "./api.ts";
@@ -17,8 +17,16 @@ interface Props {
 /** The exercises of a lesson with the member's answers, which save automatically. */
 export function Exercises({ lesson, isPreview }: Props) {
   const { id, exercises: items } = lesson;
-  const worksheet = useQuery({ ...worksheetOptions(id), enabled: !isPreview });
+  const { viewing } = useSession();
+  const worksheet = useQuery({ ...worksheetOptions(id), enabled: !isPreview && !viewing });
   if (isPreview) return <Worksheet lessonId={id} items={items} sheet={EMPTY} isPreview />;
+  if (viewing) {
+    return (
+      <Frame>
+        <p className="text-ink-soft">{PRIVATE_TEXT}</p>
+      </Frame>
+    );
+  }
   return (
     <QueryView
       query={worksheet}

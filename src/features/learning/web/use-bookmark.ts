@@ -56,10 +56,12 @@ export function useBookmark(player: PlayerData, lesson: LessonData): BookmarkSta
       await show({ rating });
       return { before: bookmark };
     },
-    onError: async (_error, rating, context) => {
+    onError: async (error, rating, context) => {
       await show(context?.before ?? null);
-      toast.error("Couldn't save your rating.", {
-        action: { label: "Try Again", onClick: () => rate.mutate(rating) },
+      toastFailure(error, {
+        noun: "lesson",
+        fallback: "Couldn't save your rating.",
+        onRetry: () => rate.mutate(rating),
       });
     },
   });

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { errorMessage, isApiError } from "#platform/web/api-client.ts";
+import { toastFailure } from "#platform/web/toast-failure.ts";
 import { toast } from "#ui/toast-store.ts";
 import { percentComplete } from "../learning-rules.ts";
 import { invalidateProgress, learningApi, type PlayerData, playerOptions } from "./api.ts";
@@ -42,10 +43,12 @@ export function useCompleteLesson(player: PlayerData, onUndo: (lessonId: string)
         });
       }
     },
-    onError: async (_error, lessonId) => {
+    onError: async (error, lessonId) => {
       await update((data) => withCompletion(data, lessonId, false));
-      toast.error("Couldn't mark the lesson as completed.", {
-        action: { label: "Try Again", onClick: () => complete.mutate(lessonId) },
+      toastFailure(error, {
+        noun: "lesson",
+        fallback: "Couldn't mark the lesson as completed.",
+        onRetry: () => complete.mutate(lessonId),
       });
     },
   });

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { toast } from "#ui/toast-store.ts";
+import { toastFailure } from "#platform/web/toast-failure.ts";
 import { type ArticleData, libraryApi } from "./api.ts";
 
 /** Updates the article in every cached query. */
@@ -31,10 +31,12 @@ export function useLike({ id }: ArticleData) {
       cache.update((article) => withLike(article, isLiked));
     },
     onSuccess: (answer) => cache.update((article) => ({ ...article, ...answer })),
-    onError: (_error, isLiked) => {
+    onError: (error, isLiked) => {
       cache.update((article) => withLike(article, !isLiked));
-      toast.error("Couldn't save your like. Please try again.", {
-        action: { label: "Try Again", onClick: () => like.mutate(isLiked) },
+      toastFailure(error, {
+        noun: "article",
+        fallback: "Couldn't save your like. Please try again.",
+        onRetry: () => like.mutate(isLiked),
       });
     },
   });
@@ -51,10 +53,12 @@ export function useBookmark({ id }: ArticleData) {
       await cache.cancelFetches();
       cache.update((article) => ({ ...article, isBookmarked }));
     },
-    onError: (_error, isBookmarked) => {
+    onError: (error, isBookmarked) => {
       cache.update((article) => ({ ...article, isBookmarked: !isBookmarked }));
-      toast.error("Couldn't save the bookmark. Please try again.", {
-        action: { label: "Try Again", onClick: () => bookmark.mutate(isBookmarked) },
+      toastFailure(error, {
+        noun: "article",
+        fallback: "Couldn't save the bookmark. Please try again.",
+        onRetry: () => bookmark.mutate(isBookmarked),
       });
     },
   });

@@ -6,6 +6,7 @@ import Ban from "lucide-react/icons/ban";
 import CalendarClock from "lucide-react/icons/calendar-clock";
 import CalendarX from "lucide-react/icons/calendar-x";
 import Ellipsis from "lucide-react/icons/ellipsis";
+import Eye from "lucide-react/icons/eye";
 import KeyRound from "lucide-react/icons/key-round";
 import LogOut from "lucide-react/icons/log-out";
 import MailPlus from "lucide-react/icons/mail-plus";
@@ -14,6 +15,7 @@ import RotateCcw from "lucide-react/icons/rotate-ccw";
 import Trash2 from "lucide-react/icons/trash-2";
 import { type ReactNode, useState } from "react";
 import { errorMessage, featureApi } from "#platform/web/api-client.ts";
+import { changePerson } from "#platform/web/clear-local-data.ts";
 import { useMember } from "#platform/web/session.ts";
 import { Button } from "#ui/button.tsx";
 import { cx } from "#ui/cx.ts";
@@ -57,6 +59,7 @@ export function useMemberActions(member: MemberData): {
   const navigate = useNavigate();
   const [open, setOpen] = useState<keyof typeof DIALOGS | null>(null);
   const act = useDirectAction(member);
+  const view = useViewAs(member);
   const Dialog = open && DIALOGS[open];
   const dialog = Dialog && <Dialog member={member} onClose={() => setOpen(null)} />;
   if (member.removedAt) return { actions: [], dialog };
@@ -65,6 +68,9 @@ export function useMemberActions(member: MemberData): {
   const isStaff = access.kind === "staff";
   const show = (key: keyof typeof DIALOGS) => () => setOpen(key);
   const offered: (MemberAction | false)[] = [
+    isSuperadmin &&
+      !isStaff &&
+      suspension === null && { key: "view", label: "View as member", icon: Eye, run: view },
     isSuperadmin && invitation !== null
       ? { key: "invite", label: "Resend invitation", icon: MailPlus, run: () => act("invite") }
       : { key: "reset", label: "Send reset link", icon: KeyRound, run: () => act("reset") },
@@ -117,6 +123,20 @@ export function useMemberActions(member: MemberData): {
       },
   ];
   return { actions: offered.filter((one) => one !== false), dialog };
+}
+
+const accountsApi = featureApi("accounts");
+
+/** Opens the product as this member, read-only. */
+function useViewAs({ id }: MemberData) {
+  const start = useMutation({
+    async mutationFn() {
+      await accountsApi.call.startViewing({ id });
+      await changePerson(id, "/");
+    },
+    onError: (error) => toast.error(errorMessage(error, "Couldn't start viewing as this member.")),
+  });
+  return () => start.mutate();
 }
 
 const teamApi = featureApi("team");

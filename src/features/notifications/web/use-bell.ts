@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { MINUTE_MS } from "#lib/durations.ts";
 import { useLive } from "#platform/web/live/use-live.ts";
-import { toast } from "#ui/toast-store.ts";
+import { toastFailure } from "#platform/web/toast-failure.ts";
 import { type Bell, bellOptions, notificationsApi } from "./api.ts";
 
 /** Live notifications, and marking them as read as an optimistic update. */
@@ -22,10 +22,12 @@ export function useBell() {
       client.setQueryData(queryKey, (current) => current && withRead(current, ids));
       return before;
     },
-    onError(_error, ids, before) {
+    onError(error, ids, before) {
       client.setQueryData(queryKey, before);
-      toast.error("Failed to mark the notification as read. Please try again.", {
-        action: { label: "Try Again", onClick: () => markRead.mutate(ids) },
+      toastFailure(error, {
+        noun: "notification",
+        fallback: "Failed to mark the notification as read. Please try again.",
+        onRetry: () => markRead.mutate(ids),
       });
     },
   });
