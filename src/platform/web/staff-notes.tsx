@@ -13,6 +13,7 @@ import { NOTE_LENGTH } from "../note-length.ts";
 import { errorMessage, featureApi } from "./api-client.ts";
 import { ConfirmAction } from "./confirm-action.tsx";
 import { useDraft } from "./draft.ts";
+import { PersonLink } from "./person-link.tsx";
 import { QueryView } from "./query-view.tsx";
 import { useTimeZone } from "./session.ts";
 
@@ -111,7 +112,9 @@ function Note({ note }: { note: StaffNote }) {
     <article aria-label={`Note by ${author}`}>
       <div className="flex items-start gap-3">
         <p className="min-w-0 flex-1 text-ink-soft text-sm">
-          <span className="font-medium text-ink">{author}</span>
+          <span className="font-medium text-ink">
+            <PersonLink id={note.author?.id}>{author}</PersonLink>
+          </span>
           {" · "}
           <RelativeTime at={note.createdAt} zone={zone} />
           {note.updatedAt !== note.createdAt && " · edited"}

@@ -3,6 +3,7 @@ import { Link } from "@tanstack/react-router";
 import Download from "lucide-react/icons/download";
 import { BackLink } from "#platform/web/back-link.tsx";
 import { PagedList } from "#platform/web/paged-list.tsx";
+import { PersonLink } from "#platform/web/person-link.tsx";
 import { stringifySearch, useSearchState } from "#platform/web/routing.ts";
 import { useTimeZone } from "#platform/web/session.ts";
 import { useTotal } from "#platform/web/use-total.ts";
@@ -134,7 +135,12 @@ function OrganizationTable({ organizations, sort, onSort }: TableProps) {
       key: "owner",
       header: "Billing owner",
       isSecondary: true,
-      cell: (one) => one.billingOwner?.name ?? <span className="text-ink-faint">None</span>,
+      cell: ({ billingOwner }) =>
+        billingOwner ? (
+          <PersonLink id={billingOwner.id}>{billingOwner.name}</PersonLink>
+        ) : (
+          <span className="text-ink-faint">None</span>
+        ),
     },
     { key: "members", header: "Members", align: "right", cell: (one) => one.memberCount },
     {

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useParams } from "@tanstack/react-router";
 import { AuditTable } from "#platform/web/audit-table.tsx";
 import { BackLink } from "#platform/web/back-link.tsx";
+import { PersonLink } from "#platform/web/person-link.tsx";
 import { QueryView } from "#platform/web/query-view.tsx";
 import { useTimeZone } from "#platform/web/session.ts";
 import { StaffNotes } from "#platform/web/staff-notes.tsx";
@@ -57,7 +58,14 @@ function Detail({ organization }: { organization: OrganizationDetail }) {
             <span className="flex flex-wrap items-center gap-3">
               <AccessBadge organization={{ ...organization, subscriberCount }} />
               Member since {formatDate(createdAt, "date", { zone })}
-              <span>Billing owner: {billingOwner ? billingOwner.name : "none"}</span>
+              <span>
+                Billing owner:{" "}
+                {billingOwner ? (
+                  <PersonLink id={billingOwner.id}>{billingOwner.name}</PersonLink>
+                ) : (
+                  "none"
+                )}
+              </span>
             </span>
           }
           actions={<OrganizationActions organization={organization} />}

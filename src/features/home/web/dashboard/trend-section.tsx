@@ -1,5 +1,3 @@
-import ArrowDown from "lucide-react/icons/arrow-down";
-import ArrowUp from "lucide-react/icons/arrow-up";
 import { useTimeZone } from "#platform/web/session.ts";
 import { Card } from "#ui/card.tsx";
 import { Sparkline } from "#ui/charts/sparkline.tsx";
@@ -45,7 +43,6 @@ export function TrendSection({ trend }: { trend: DashboardData["trend"] }) {
 }
 
 function TrendCard({ trend }: { trend: Trend }) {
-  const Arrow = trend.direction === "up" ? ArrowUp : ArrowDown;
   return (
     <Card className="flex h-full flex-col gap-3">
       <h3 className="font-medium text-ink">{trend.label}</h3>
@@ -63,12 +60,11 @@ function TrendCard({ trend }: { trend: Trend }) {
         />
         <p
           className={cx(
-            "flex items-center gap-1 text-sm",
+            "text-sm",
             trend.direction === "same" && "text-ink-faint",
             trend.direction !== "same" && (trend.isGood ? "text-sage" : "text-brick"),
           )}
         >
-          {trend.direction !== "same" && <Arrow aria-hidden="true" className="size-3.5 shrink-0" />}
           {trend.change}
         </p>
       </div>

@@ -16,13 +16,13 @@ test("shows the last week and the change against the week before", () => {
   expect(revenue).toMatchObject({
     value: "$533",
     note: "per month from 16 paying members",
-    change: "$133 more than the week before",
+    change: "+$133 from the week before",
     isGood: true,
     summary: "Recurring revenue in the last 12 weeks: from $400 to $533.",
   });
   expect(started).toMatchObject({
     value: "3",
-    change: "3 more than the week before",
+    change: "+3 from the week before",
     isGood: true,
   });
   expect(ended).toMatchObject({ direction: "up", isGood: false, values: [0, 1] });
@@ -35,6 +35,6 @@ test("shows the last week and the change against the week before", () => {
 
 test("rates fewer losses as good and less revenue as bad", () => {
   const [revenue, , ended] = trends(week(40_000, 0, 2, 0), week(36_667, 0, 1, 0));
-  expect(revenue).toMatchObject({ change: "$33 less than the week before", isGood: false });
-  expect(ended).toMatchObject({ change: "1 less than the week before", isGood: true });
+  expect(revenue).toMatchObject({ change: "−$33 from the week before", isGood: false });
+  expect(ended).toMatchObject({ change: "−1 from the week before", isGood: true });
 });

@@ -50,7 +50,7 @@ export function trendsOf({ weeks, currency, payingMembers }: TrendData): Trend[]
       change:
         direction === "same"
           ? "Same as the week before"
-          : `${text(Math.abs(difference))} ${direction === "up" ? "more" : "less"} than the week before`,
+          : `${direction === "up" ? "+" : "−"}${text(Math.abs(difference))} from the week before`,
       direction,
       isGood: (direction === "up") !== LOSSES.includes(key),
       values,
