@@ -43,6 +43,7 @@ const ROUTES: [string, string, Record<string, unknown>, number][] = [
     422,
   ],
   ["POST", "/api/settings/delete-account", { password: "wrong" }, 422],
+  ["POST", "/api/account/email-change", { newEmail: "new@feld.example", password: "wrong" }, 422],
 ];
 
 test.each(ROUTES)(

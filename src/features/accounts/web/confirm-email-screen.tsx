@@ -27,7 +27,7 @@ export function ConfirmEmailScreen() {
   return (
     <AuthForm
       title="Confirm your new email address"
-      subtitle="From then on you sign in with the address that received this link. Your other devices are signed out."
+      subtitle="You will sign in with the address that received this link. Your other devices are signed out."
       error={error ? errorMessage(error, "An error occurred. Please try again later.") : undefined}
       onSubmit={(event) => {
         event.preventDefault();
@@ -47,7 +47,7 @@ function Changed({ email }: { email: string }) {
     <div role="status">
       <h1 className="display text-3xl text-ink">Email address changed</h1>
       <p className="mt-4 text-ink-soft">
-        From now on, sign in with <strong className="break-words text-ink">{email}</strong>.
+        From now on, sign in with <strong className="wrap-anywhere text-ink">{email}</strong>.
       </p>
       <NextLink />
     </div>

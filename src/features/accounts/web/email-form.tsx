@@ -13,6 +13,7 @@ import { toast } from "#ui/toast-store.ts";
 import { ChangeEmail } from "../contract.ts";
 import { accountsApi, emailChangeOptions } from "./api.ts";
 
+const ABOUT = "email-change";
 const EMPTY = { newEmail: "", password: "" };
 
 /** Changes the email address, or shows the change that waits for its confirmation. */
@@ -36,7 +37,7 @@ function Form() {
     start: unsaved(EMPTY),
     save: (values) => accountsApi.call.changeEmail(values),
     onSaved() {
-      toast.success("Check your new inbox for a link to confirm the change.");
+      toast.success("Check your new inbox for a link to confirm the change.", { about: ABOUT });
       void client.invalidateQueries({ queryKey: emailChangeOptions().queryKey });
     },
     failure: "Failed to change your email address. Please try again.",
@@ -79,6 +80,7 @@ function OpenChange({ change }: { change: { newEmail: string; expiresAt: string 
   const withdraw = useMutation(
     accountsApi.query.withdrawEmailChange.mutationOptions({
       onSuccess() {
+        toast.dismissAbout(ABOUT);
         toast.success("The change was canceled. Your email address stays the same.");
         return client.invalidateQueries({ queryKey: emailChangeOptions().queryKey });
       },
@@ -87,8 +89,8 @@ function OpenChange({ change }: { change: { newEmail: string; expiresAt: string 
   );
   return (
     <div className="flex max-w-xl flex-col items-start gap-5">
-      <p role="status" className="text-ink-soft text-sm">
-        We emailed a link to <strong className="break-words text-ink">{change.newEmail}</strong>.
+      <p role="status" className="max-w-full text-ink-soft text-sm">
+        We emailed a link to <strong className="wrap-anywhere text-ink">{change.newEmail}</strong>.
         Open it before {formatDate(change.expiresAt, "time", { zone })} to finish the change. Until
         then you sign in with your current address.
       </p>
