@@ -32,6 +32,8 @@ export const SubscriptionOverview = z.object({
   /** Why the member has access without a subscription; null if they do not. */
   coveredBy: z.enum(["organization", "role"]).nullable(),
   coveredUntil: z.date().nullable(),
+  /** End of the access that a superadmin granted; null if there is none now. */
+  grantedUntil: z.date().nullable(),
   plan: z.object({ amountCents: z.number().int(), currency: z.string(), interval: z.string() }),
   invoices: z.array(Invoice),
   /** The sandbox simulates payments; nobody is charged. */

@@ -7,13 +7,14 @@ import { billingCustomers, invoices, subscriptionCheckouts, subscriptions } from
 
 const SHOWN_INVOICES = 24;
 
-/** Reads the subscription and the organization's free access. */
+/** Reads the subscription, the organization's free access and the access granted to the person. */
 export async function findOverview(db: Executor, userId: string) {
   const [row] = await db
     .select({
       subscription: subscriptions,
       hasFreeAccess: organizations.hasFreeAccess,
       freeAccessUntil: organizations.freeAccessUntil,
+      accessUntil: users.accessUntil,
     })
     .from(users)
     .leftJoin(organizations, eq(organizations.id, users.organizationId))

@@ -21,7 +21,7 @@ export const subscriptionRoutes = {
     const { db, payments, clock } = services;
     const row = await findOverview(db, actor.userId);
     if (!row) throw notFound();
-    const { subscription, ...coverage } = row;
+    const { subscription, accessUntil, ...coverage } = row;
     const isManageable =
       subscription?.provider === payments.name &&
       subscription.subscriptionId !== null &&
@@ -31,6 +31,7 @@ export const subscriptionRoutes = {
       subscription: subscription && { ...subscription, isManageable },
       coveredBy: covered,
       coveredUntil: covered === "organization" ? coverage.freeAccessUntil : null,
+      grantedUntil: accessUntil && accessUntil > clock.now() ? accessUntil : null,
       plan: ANNUAL_PLAN,
       invoices: await listInvoices(db, actor.userId),
       isTest: payments.name === "sandbox",

@@ -33,6 +33,7 @@ describe("a newcomer", () => {
       subscription: null,
       coveredBy: null,
       coveredUntil: null,
+      grantedUntil: null,
       plan: { amountCents: 40_000, currency: "usd", interval: "year" },
       invoices: [],
       isTest: true,

@@ -24,6 +24,7 @@ const state = (
         : null,
       coveredBy: null,
       coveredUntil: null,
+      grantedUntil: null,
       ...more,
     },
     "America/New_York",
@@ -52,6 +53,15 @@ test("offers to update the payment method when a payment failed", () => {
     title: "Your last payment failed",
     actionLabel: "Update payment method",
   });
+});
+
+test("shows until when access was granted and offers a checkout", () => {
+  const grantedUntil = new Date(END * 1000).toISOString();
+  expect(state(null, { grantedUntil })).toMatchObject({
+    title: "You have access until March 4, 2027",
+    action: "checkout",
+  });
+  expect(state("canceled", { grantedUntil })?.title).toBe("You have access until March 4, 2027");
 });
 
 test("offers a checkout when the subscription has ended", () => {

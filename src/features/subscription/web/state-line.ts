@@ -42,7 +42,8 @@ export function describeState(
     subscription,
     coveredBy,
     coveredUntil,
-  }: Pick<Overview, "subscription" | "coveredBy" | "coveredUntil">,
+    grantedUntil,
+  }: Pick<Overview, "subscription" | "coveredBy" | "coveredUntil" | "grantedUntil">,
   zone: string,
 ): StateLine | null {
   const day = (moment: number | Date | string) => formatDate(moment, "date", { zone });
@@ -95,6 +96,15 @@ export function describeState(
       text: "You don't need a subscription.",
       action: null,
       actionLabel: "",
+    };
+  }
+  if (grantedUntil) {
+    return {
+      tone: "success",
+      title: `You have access until ${day(grantedUntil)}`,
+      text: "Subscribe to keep your access after that day.",
+      action: "checkout",
+      actionLabel: "Subscribe now",
     };
   }
   if (subscription?.status === "canceled") {

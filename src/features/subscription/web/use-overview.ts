@@ -10,9 +10,9 @@ export function useOverview() {
   const { hasAccess } = useMember();
   const overview = useQuery(overviewOptions());
   useLive("access", () => void refreshSubscription(client));
-  const status = overview.data?.subscription?.status;
-  const isCovered =
-    status === "active" || status === "trialing" || Boolean(overview.data?.coveredBy);
+  const { subscription, coveredBy, grantedUntil } = overview.data ?? {};
+  const isPaid = subscription?.status === "active" || subscription?.status === "trialing";
+  const isCovered = isPaid || Boolean(coveredBy ?? grantedUntil);
   const isSessionStale = overview.data !== undefined && isCovered !== hasAccess;
   useEffect(() => {
     if (isSessionStale) void refreshSubscription(client);

@@ -1,5 +1,4 @@
 import { eq } from "drizzle-orm";
-import { deleteEmailChange } from "#features/accounts/server/public.ts";
 import { credentials, sessions, users, verifications } from "#features/accounts/server/tables.ts";
 import { releaseMemberSeats } from "#features/events/server/public.ts";
 import { endBillingOf } from "#features/subscription/server/public.ts";
@@ -30,7 +29,6 @@ export async function removeMember(services: Services, actor: Actor, id: string)
     await tx.delete(sessions).where(eq(sessions.userId, id));
     await tx.delete(credentials).where(eq(credentials.userId, id));
     await tx.delete(invitations).where(eq(invitations.userId, id));
-    await deleteEmailChange(tx, id);
     // Pending reset links.
     await tx.delete(verifications).where(eq(verifications.value, id));
     await releaseMemberSeats(tx, services, id);
