@@ -60,7 +60,7 @@ export async function suspendMembers(
     .update(users)
     .set({ suspendedAt: now, suspendReason: reason, updatedAt: now })
     .where(isAnyOf(changedIds));
-  // Whoever used the account may have started a change of its email address.
+  // The person who used the account may have started a change of its email address.
   await tx.delete(emailChanges).where(inArray(emailChanges.userId, changedIds));
   await announceChange(tx, actor, outcome.changed, {
     action: "member.suspend",

@@ -9,7 +9,7 @@ const COLUMNS = {
   firstName: ["First name", "givenname", "first"],
   lastName: ["Last name", "familyname", "surname", "last"],
   email: ["Email", "emailaddress", "mail"],
-  agency: ["Agency", "agencyname", "organization", "organisation", "company"],
+  agency: ["Agency", "agencyname", "organization", "company"],
   role: ["Role"],
   phone: ["Phone", "phonenumber", "telephone", "mobile"],
 } as const;
