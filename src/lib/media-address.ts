@@ -24,6 +24,10 @@ export function pictureWidths(address: string): Array<{ address: string; width: 
   return DEMO_WIDTHS.map((width) => ({ address: `/demo-files/${width}/${name}`, width }));
 }
 
+/** The URL of the image in its smallest width. */
+export const smallPicture = (address: string): string =>
+  pictureWidths(address)[0]?.address ?? address;
+
 /** Unique ids of the uploaded files that a text (a URL or HTML) references. */
 export function fileIdsIn(text: string): string[] {
   const found = text.matchAll(/\/files\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})/gi);

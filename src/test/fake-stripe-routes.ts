@@ -30,6 +30,13 @@ export function handlersOf(books: StripeBooks, price: string): Route[] {
     list(things.filter((thing) => customerOf(thing) === form.get("customer")));
   return [
     {
+      method: "GET",
+      path: /^\/v1\/prices\/(\w+)$/,
+      allows: /^$/,
+      needs: [],
+      handle: (_form, id) => (id === price ? { id, object: "price", active: true } : null),
+    },
+    {
       method: "POST",
       path: /^\/v1\/customers$/,
       allows: /^(email|name|metadata\[\w+\])$/,

@@ -23,7 +23,7 @@ test("has a sample for every route outside the contract", () => {
   const sampled = routes.filter(({ isRaw }) => isRaw).map(({ route }) => route);
   // Without the contract's catch-all route and the public page and files.
   const isKnown = (route: string) =>
-    /(\/api\/\*|^GET \/((demo-files\/)?\*|index\.html|manifest\.webmanifest)?|^\w+ \*)$/.test(
+    /(\/api\/\*|^GET \/((demo-files\/)?\*|index\.html|manifest\.webmanifest|brand\.css)?|^\w+ \*)$/.test(
       route,
     );
   const registered = new Set(app.rawRoutes.filter((route) => !isKnown(route)));

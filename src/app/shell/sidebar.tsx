@@ -2,9 +2,9 @@ import { Link, useLinkProps, useRouter } from "@tanstack/react-router";
 import Lock from "lucide-react/icons/lock";
 import type { ReactNode } from "react";
 import { brand } from "#platform/web/brand.ts";
+import { BrandMark } from "#platform/web/brand-mark.tsx";
 import type { Member } from "#platform/web/session.ts";
 import { cx } from "#ui/cx.ts";
-import { LogoMark } from "#ui/illustrations/logo-mark.tsx";
 import {
   activeSection,
   type NavigationLink,
@@ -162,7 +162,7 @@ export function BrandLink({ isCollapsed = false }: { isCollapsed?: boolean }) {
       aria-label={`${brand.name}, home`}
       className="flex items-center gap-3 rounded px-3"
     >
-      <LogoMark className="size-7 shrink-0 text-press" />
+      <BrandMark className="size-7 shrink-0 text-press" />
       {!isCollapsed && <span className="display text-lg text-ink">{brand.name}</span>}
     </Link>
   );

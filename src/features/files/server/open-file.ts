@@ -1,4 +1,4 @@
-import { IMAGE_WIDTHS } from "#lib/media-address.ts";
+import { fileIdOf, IMAGE_WIDTHS } from "#lib/media-address.ts";
 import { Id } from "#platform/contract.ts";
 import type { Actor } from "#platform/server/actor.ts";
 import { refusalFor } from "#platform/server/audience.ts";
@@ -17,23 +17,29 @@ export interface OpenedFile {
   bytes: number | null;
   /** False when access can change, so the browser must revalidate. */
   isForAllMembers: boolean;
+  /** The logo: sign-in screens and emails show it. */
+  isPublic: boolean;
 }
 
 /** Returns the file if the visitor may see it. Forbidden and missing files are indistinguishable. */
 export async function openFile(
-  { db, clock }: Services,
+  { db, clock, settings }: Services,
   visitor: Actor | null,
   id: string,
   width: string | undefined,
 ): Promise<OpenedFile> {
-  const refusal = refusalFor("signed-in", visitor);
-  if (refusal || !visitor) throw refusal;
+  const isPublic = id === fileIdOf(settings.current().brand.logoUrl ?? "");
+  const refusal = isPublic ? null : refusalFor("signed-in", visitor);
+  if (refusal) throw refusal;
   if (!Id.safeParse(id).success) throw notFound();
   const file = await findFile(db, id);
-  const hidden = visitor.hasAccess ? notFound() : subscriptionRequired();
+  const hidden = isPublic || visitor?.hasAccess ? notFound() : subscriptionRequired();
   if (!file) throw hidden;
   const isOpen =
-    fileAccess(visitor, file) === "yes" || (await passesGuard(db, visitor, file.id, clock.now()));
+    isPublic ||
+    (visitor &&
+      (fileAccess(visitor, file) === "yes" ||
+        (await passesGuard(db, visitor, file.id, clock.now()))));
   if (!isOpen) throw hidden;
   return {
     key: keyOf(file, width),
@@ -41,6 +47,7 @@ export async function openFile(
     name: file.originalName,
     bytes: file.width === null ? file.bytes : null,
     isForAllMembers: file.visibility === "members",
+    isPublic,
   };
 }
 

@@ -27,14 +27,12 @@ export async function sendFile(
   const isShown = INLINE_TYPES.test(file.contentType) && !file.isDownload;
   reply.headers({
     etag: tag,
-    vary: "cookie",
-    "cache-control": file.isForAllMembers
-      ? "private, max-age=31536000, immutable"
-      : "private, no-cache",
+    ...(file.isPublic ? {} : { vary: "cookie" }),
+    "cache-control": cacheOf(file),
     "accept-ranges": "bytes",
     "content-security-policy": FILE_POLICY,
     "x-content-type-options": "nosniff",
-    "cross-origin-resource-policy": "same-origin",
+    "cross-origin-resource-policy": file.isPublic ? "cross-origin" : "same-origin",
     "content-disposition": contentDisposition(isShown ? "inline" : "attachment", file.name),
   });
   if (matches(request.headers["if-none-match"], tag)) return reply.status(304).send();
@@ -56,6 +54,11 @@ export async function sendFile(
     reply.header("content-range", `bytes ${range.start}-${range.end}/${stored.size}`);
   }
   return reply.send(stored.stream);
+}
+
+function cacheOf({ isPublic, isForAllMembers }: Sent): string {
+  if (isPublic) return "public, max-age=86400";
+  return isForAllMembers ? "private, max-age=31536000, immutable" : "private, no-cache";
 }
 
 const matches = (header: string | undefined, tag: string): boolean =>

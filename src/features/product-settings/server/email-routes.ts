@@ -82,7 +82,7 @@ export function createEmailRoutes(templates: MailTemplate[]) {
       const mail = sampleMail(findFor(input), input, factsOf(services));
       return {
         subject: mail.subject,
-        html: renderMail(mail, services.settings.current().brand).html,
+        html: renderMail(mail, services.settings.current().brand, services.env.APP_URL).html,
       };
     }),
 

@@ -13,7 +13,7 @@ export async function serveWeb(
 ): Promise<void> {
   if (!existsSync(join(folder, "index.html"))) return;
   const brandPages = readBrandedPages(folder);
-  let branded: { settings: Settings; html: string; manifest: string } | undefined;
+  let branded: ({ settings: Settings } & ReturnType<typeof brandPages>) | undefined;
   /** Rendered once per change of the settings. */
   const pages = () => {
     const current = settings.current();
@@ -30,6 +30,15 @@ export async function serveWeb(
       .type("application/manifest+json")
       .send(pages().manifest),
   );
+  app.get<{ Querystring: { v?: string } }>("/brand.css", (request, reply) => {
+    const { style } = pages();
+    // Another process may have applied a change earlier; its version is not cached here.
+    const isCurrent = style !== null && request.query.v === style.version;
+    return reply
+      .header("cache-control", isCurrent ? "public, max-age=31536000, immutable" : "no-cache")
+      .type("text/css; charset=utf-8")
+      .send(style?.css ?? "");
+  });
   await app.register(fastifyStatic, {
     root: folder,
     preCompressed: true,

@@ -1,4 +1,5 @@
 import type { MailValue, MailVariable } from "#lib/mail-text.ts";
+import { smallPicture } from "#lib/media-address.ts";
 import { escapeHtml } from "../escape-html.ts";
 import type { BrandSettings } from "../settings/settings.ts";
 
@@ -18,8 +19,9 @@ export interface MailContent {
 export function renderMail(
   content: MailContent,
   brand: BrandSettings,
+  appUrl: string,
 ): { text: string; html: string } {
-  return { text: renderText(content, brand), html: renderHtml(content, brand) };
+  return { text: renderText(content, brand), html: renderHtml(content, brand, appUrl) };
 }
 
 function renderText(
@@ -40,19 +42,23 @@ const SANS = "font-family:Inter,Helvetica,Arial,sans-serif";
 function renderHtml(
   { subject, paragraphs, action, footnote, unsubscribeUrl }: MailContent,
   brand: BrandSettings,
+  appUrl: string,
 ): string {
+  const logo = brand.logoUrl
+    ? `<img src="${escapeHtml(appUrl + smallPicture(brand.logoUrl))}" alt="" height="32" style="height:32px;vertical-align:middle;margin-right:12px">`
+    : "";
   const body = paragraphs
     .map((text) => `<p style="margin:0 0 16px;line-height:1.6">${lines(text)}</p>`)
     .join("");
   const button = action
-    ? `<p style="margin:24px 0"><a href="${escapeHtml(action.url)}" style="display:inline-block;background:#0F3460;color:#ffffff;text-decoration:none;padding:12px 20px;border-radius:8px;font-weight:600">${escapeHtml(action.label)}</a></p>`
+    ? `<p style="margin:24px 0"><a href="${escapeHtml(action.url)}" style="display:inline-block;background:${brand.primaryColor};color:#ffffff;text-decoration:none;padding:12px 20px;border-radius:8px;font-weight:600">${escapeHtml(action.label)}</a></p>`
     : "";
   const quiet = "margin:0 0 8px;color:#5d6472;font-size:13px;line-height:1.5";
   const foot = footnote ? `<p style="${quiet}">${lines(footnote)}</p>` : "";
   const leave = unsubscribeUrl
     ? `<p style="${quiet}"><a href="${escapeHtml(unsubscribeUrl)}" style="color:#5d6472">Unsubscribe</a></p>`
     : "";
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head><body style="margin:0;background:#FAF8F4;color:#1b2230;${SANS};font-size:16px"><div style="max-width:560px;margin:0 auto;padding:40px 24px"><p style="${FONT};font-size:22px;color:#0F3460;margin:0 0 24px">${escapeHtml(brand.name)}</p><div style="background:#ffffff;border:1px solid #e6e1d6;border-radius:8px;padding:28px 28px 12px"><h1 style="${FONT};font-size:22px;font-weight:600;margin:0 0 16px">${escapeHtml(subject)}</h1>${body}${button}</div><div style="padding:16px 4px">${foot}${leave}<p style="${quiet}">${escapeHtml(brand.name)} · ${escapeHtml(brand.tagline)}</p></div></div></body></html>`;
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head><body style="margin:0;background:#FAF8F4;color:#1b2230;${SANS};font-size:16px"><div style="max-width:560px;margin:0 auto;padding:40px 24px"><p style="${FONT};font-size:22px;color:${brand.primaryColor};margin:0 0 24px">${logo}${escapeHtml(brand.name)}</p><div style="background:#ffffff;border:1px solid #e6e1d6;border-radius:8px;padding:28px 28px 12px"><h1 style="${FONT};font-size:22px;font-weight:600;margin:0 0 16px">${escapeHtml(subject)}</h1>${body}${button}</div><div style="padding:16px 4px">${foot}${leave}<p style="${quiet}">${escapeHtml(brand.name)} · ${escapeHtml(brand.tagline)}</p></div></div></body></html>`;
 }
 
 const lines = (text: string) => escapeHtml(text).replaceAll("\n", "<br>");

@@ -19,7 +19,7 @@ export function createMailer(jobs: () => Jobs, env: Env, settings: SettingsServi
       subject: content.subject,
       unsubscribeUrl: mail.unsubscribeUrl ?? null,
       attachments: mail.attachments ?? [],
-      ...renderMail(content, brand),
+      ...renderMail(content, brand, env.APP_URL),
     };
   };
   const sendAll: Mailer["sendAll"] = (executor, all) =>

@@ -47,7 +47,11 @@ export function listenTo(db: Database, options: Options): { close: () => Promise
       client.on("error", reject);
       client.on("end", () => reject(new Error("the connection ended")));
     });
-    lost.catch(checkNow);
+    let isLost = false;
+    lost.catch(() => {
+      isLost = true;
+      checkNow();
+    });
     await client.connect();
     await client.query(`listen ${options.channel}`);
     retryMs = FIRST_RETRY_MS;
@@ -57,6 +61,7 @@ export function listenTo(db: Database, options: Options): { close: () => Promise
       if (!isCheckDue) await sleep(options.pollMs);
       isCheckDue = false;
       if (isClosed) return;
+      if (isLost) await lost;
       await options.check(query);
     }
   };

@@ -73,7 +73,11 @@ export async function openSettings({ env, db, log }: Deps): Promise<SettingsServ
     channel: CHANNEL,
     name: "colonnade-settings",
     pollMs: POLL_MS,
-    check: reload,
+    async check(query) {
+      // Notices a connection that is dead without an error.
+      await query("select 1");
+      await reload();
+    },
     onLost: (error) =>
       log.warn(
         { event: "settings_feed_disconnected", err: error },
@@ -85,9 +89,7 @@ export async function openSettings({ env, db, log }: Deps): Promise<SettingsServ
     current: () => current,
     read: async () => (await load()).resolved,
     reload,
-    async announce(tx) {
-      await tx.execute(sql`select pg_notify(${CHANNEL}, '')`);
-    },
+    announce: announceSettings,
     async seal(tx, place, text) {
       await tx.execute(sql`select pg_advisory_xact_lock_shared(${ADVISORY_LOCKS.settingsKey})`);
       const [key] = await ensureKeys(env);
@@ -95,6 +97,10 @@ export async function openSettings({ env, db, log }: Deps): Promise<SettingsServ
     },
     close: channel.close,
   };
+}
+
+export async function announceSettings(tx: Executor): Promise<void> {
+  await tx.execute(sql`select pg_notify(${CHANNEL}, '')`);
 }
 
 async function loadStored(db: Executor): Promise<StoredSettings> {

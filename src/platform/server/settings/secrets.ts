@@ -32,5 +32,3 @@ export function openSecret(keys: SettingsKey[], place: SecretPlace, sealed: stri
     return null;
   }
 }
-
-export const keyIdOf = (sealed: string): string | undefined => sealed.split(".")[1];
