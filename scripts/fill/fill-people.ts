@@ -3,6 +3,7 @@ import { inBatches, wordList } from "./sql-helpers.ts";
 import { AGENCY_KINDS, AGENCY_WORDS, FIRST_NAMES, LAST_NAMES } from "./words.ts";
 
 const PER_AGENCY = 8;
+const TAGS = 20;
 
 export function peopleSteps({ members }: FillSizes): FillStep[] {
   const agencies = Math.max(1, Math.ceil(members / PER_AGENCY));
@@ -67,6 +68,22 @@ export function peopleSteps({ members }: FillSizes): FillStep[] {
         `insert into subscription_events (kind, at) select 'started', created_at from subscriptions
         where status in ('active', 'past_due') and not exists (
           select from subscription_events where kind = 'started' and at = created_at)`,
+      ],
+    },
+    {
+      what: "their tags",
+      isPlain: true,
+      statements: [
+        `insert into tags (id, name)
+        select pg_temp.made('tag', i), 'Tag ' || i from generate_series(1, ${TAGS}) as i`,
+        ...inBatches(
+          members,
+          50_000,
+          (rows) => `
+          insert into member_tags (user_id, tag_id)
+          select pg_temp.made('member', i), pg_temp.made('tag', 1 + pg_temp.pick(i, 14, ${TAGS}))
+          from ${rows} where pg_temp.pick(i, 15, 5) = 0`,
+        ),
       ],
     },
   ];

@@ -1,3 +1,5 @@
+import { RowCheckbox } from "#platform/web/bulk/bulk-bar.tsx";
+import type { RowSelection } from "#platform/web/bulk/use-row-selection.ts";
 import { AgencyLink, PersonLink } from "#platform/web/person-link.tsx";
 import { RoleBadge } from "#platform/web/role-badge.tsx";
 import { useTimeZone } from "#platform/web/session.ts";
@@ -12,6 +14,8 @@ import type { MemberSearch } from "./member-filters.ts";
 
 interface Props {
   members: ListedMember[];
+  /** Null for support, which changes nothing. */
+  selection: RowSelection | null;
   sort: TableSort;
   onSort: (sort: Pick<MemberSearch, "sort" | "direction">) => void;
 }
@@ -22,7 +26,7 @@ export const nameOf = ({ firstName, lastName }: Pick<ListedMember, "firstName" |
 /** Dates start with the newest, names with A. */
 const isFirstDescending = (key: string) => key !== "name";
 
-export function MemberTable({ members, sort, onSort }: Props) {
+export function MemberTable({ members, selection, sort, onSort }: Props) {
   const zone = useTimeZone();
   const columns: TableColumn<ListedMember>[] = [
     {
@@ -31,7 +35,12 @@ export function MemberTable({ members, sort, onSort }: Props) {
       isRowHeader: true,
       sortable: true,
       className: "sm:max-w-48 xl:max-w-72",
-      cell: (member) => <Person member={member} />,
+      cell: (member) => (
+        <div className="flex min-w-0 gap-1.5">
+          {selection && <RowCheckbox selection={selection} id={member.id} name={nameOf(member)} />}
+          <Person member={member} />
+        </div>
+      ),
     },
     {
       key: "agency",
@@ -54,6 +63,7 @@ export function MemberTable({ members, sort, onSort }: Props) {
     {
       key: "access",
       header: "Access",
+      className: "lg:min-w-32",
       cell: (member) => (
         <span className="flex flex-wrap gap-1.5">
           {member.isSuspended && <Badge tone="red">Suspended</Badge>}
@@ -112,7 +122,7 @@ export function MemberTable({ members, sort, onSort }: Props) {
 
 function Person({ member }: { member: ListedMember }) {
   return (
-    <span className="flex items-center gap-3">
+    <span className="flex min-w-0 items-center gap-3">
       <Avatar name={nameOf(member)} src={member.avatarUrl} size="sm" decorative />
       <span className="min-w-0">
         <PersonLink id={member.id} className="block truncate">

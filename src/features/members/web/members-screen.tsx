@@ -1,19 +1,25 @@
 import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import Download from "lucide-react/icons/download";
+import UserPlus from "lucide-react/icons/user-plus";
 import { BackLink } from "#platform/web/back-link.tsx";
+import { useRowSelection } from "#platform/web/bulk/use-row-selection.ts";
 import { PagedList } from "#platform/web/paged-list.tsx";
-import { useSearchState } from "#platform/web/routing.ts";
+import { stringifySearch, useSearchState } from "#platform/web/routing.ts";
 import { useMember } from "#platform/web/session.ts";
 import { useTotal } from "#platform/web/use-total.ts";
+import { buttonClass } from "#ui/button.tsx";
 import { EmptyList } from "#ui/empty-list.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { SkeletonRows } from "#ui/skeleton.tsx";
 import { membersOptions } from "./api.ts";
+import { MemberBulkBar } from "./member-bulk-bar.tsx";
 import { MemberFilterBar } from "./member-filter-bar.tsx";
 import { filterInput, isFiltered, type MemberSearch, NO_FILTERS } from "./member-filters.ts";
 import { MemberTable } from "./member-table.tsx";
 
 export function MembersScreen() {
-  const me = useMember();
+  const isSuperadmin = useMember().role === "superadmin";
   const [search, setSearch] = useSearchState("/admin/members");
   const change = (next: Partial<MemberSearch>, options?: { replace?: boolean }) =>
     setSearch({ page: undefined, ...next }, options);
@@ -21,12 +27,35 @@ export function MembersScreen() {
   const input = { ...filterInput(search), sort, direction };
   const list = useQuery(membersOptions({ ...input, page }));
   const found = useTotal(list, membersOptions({ ...input, page: 1, only: "total" }));
+  const selection = useRowSelection({
+    rows: (found.data?.items ?? []).map(({ id }) => id),
+    total: found.data?.total ?? null,
+    filters: filterInput(search),
+  });
   return (
     <>
       <PageHeader
         title="Members"
         subtitle="Everyone with an account, in every agency."
-        back={me.role === "superadmin" && <BackLink to="/admin">Back to Admin Dashboard</BackLink>}
+        actions={
+          <>
+            <a
+              href={`/api/members/export${stringifySearch(input)}`}
+              download
+              className={buttonClass({ variant: "secondary" })}
+            >
+              <Download aria-hidden="true" className="size-4" />
+              Export CSV
+            </a>
+            {isSuperadmin && (
+              <Link to="/admin/members/invite" className={buttonClass()}>
+                <UserPlus aria-hidden="true" className="size-4" />
+                Invite from CSV
+              </Link>
+            )}
+          </>
+        }
+        back={isSuperadmin && <BackLink to="/admin">Back to Admin Dashboard</BackLink>}
       />
       <MemberFilterBar
         search={search}
@@ -51,7 +80,15 @@ export function MembersScreen() {
         }
       >
         {({ items }) => (
-          <MemberTable members={items} sort={{ key: sort, direction }} onSort={change} />
+          <>
+            {isSuperadmin && <MemberBulkBar selection={selection} />}
+            <MemberTable
+              members={items}
+              selection={isSuperadmin ? selection : null}
+              sort={{ key: sort, direction }}
+              onSort={change}
+            />
+          </>
         )}
       </PagedList>
     </>

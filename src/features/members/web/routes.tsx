@@ -39,6 +39,13 @@ const membersRoute = createRoute({
   },
 });
 
+const inviteRoute = createRoute({
+  getParentRoute,
+  path: "/admin/members/invite",
+  component: lazyScreen(() => import("./invite-screen.tsx"), "InviteScreen"),
+  staticData: { title: "Invite from CSV", audience: ["superadmin"] },
+});
+
 const memberRoute = createRoute({
   getParentRoute,
   path: "/admin/members/$id",
@@ -47,4 +54,4 @@ const memberRoute = createRoute({
   staticData: { title: "Member", audience: ["superadmin", "support"] },
 });
 
-export const membersRoutes = [membersRoute, memberRoute] as const;
+export const membersRoutes = [membersRoute, inviteRoute, memberRoute] as const;
