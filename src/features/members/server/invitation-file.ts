@@ -45,7 +45,12 @@ export interface InvitationFile {
   bad: BadRow[];
 }
 
-const plain = (text: string): string => text.toLowerCase().replace(/[^a-z]/g, "");
+/** Lowercase letters only, in American spelling. */
+const plain = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/[^a-z]/g, "")
+    .replace("isation", "ization");
 /** Agencies with the same name in other case are one. */
 export const agencyKey = (name: string): string => name.toLowerCase();
 
