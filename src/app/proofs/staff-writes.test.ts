@@ -14,6 +14,8 @@ const UNNOTED = new Set([
   // Reads from the source, by POST because of its length; and closes a report one has read.
   "POST /admin/article-import/preview",
   "POST /admin/article-import/runs/{id}/dismiss",
+  // Checks a file; the invitation is recorded for each person.
+  "POST /members/invitations/preview",
   // A proposal changes nothing; saving it does.
   "POST /admin/article-magic/{id}/proposal",
   "DELETE /admin/article-magic/{id}/proposal",
