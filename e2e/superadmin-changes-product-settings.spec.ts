@@ -9,7 +9,7 @@ test("changes the brand for everyone without a restart", async ({ page, browser,
 
   await page.getByRole("searchbox", { name: "Search settings" }).fill("contrast");
   await expect(page.getByRole("region", { name: "Database" })).toBeHidden();
-  const primary = brand.getByLabel("Primary color", { exact: true });
+  const primary = brand.getByRole("textbox", { name: "Primary color", exact: true });
   await primary.fill("#FFD54A");
   await expect(brand.getByText("At least 4.5:1 is needed.")).toBeVisible();
   await brand.getByRole("button", { name: "Save Brand" }).click();

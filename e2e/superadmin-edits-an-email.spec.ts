@@ -14,7 +14,7 @@ test("edits an email with a preview and a test, and resets it", async ({ page })
   await expectAccessible(page);
   await page.getByRole("link", { name: "Ticket received" }).click();
   const subject = page.getByLabel("Subject");
-  const text = page.getByLabel("Text", { exact: true });
+  const text = page.getByRole("textbox", { name: "Text", exact: true });
   const preview = page.getByRole("region", { name: "Preview" }).frameLocator("iframe");
   await expect(preview.getByText("Hello Ana, thanks for contacting us.")).toBeVisible();
 
