@@ -11,7 +11,7 @@ const NoteBody = z
   .max(NOTE_LENGTH, `Please use at most ${NOTE_LENGTH} characters.`);
 
 /** The person or agency that a note is about. */
-const NoteSubject = { about: z.enum(["member", "organization"]), subjectId: Id };
+const NoteSubject = { kind: z.enum(["member", "organization"]), subjectId: Id };
 
 const StaffNote = z.object({
   id: Id,
@@ -30,7 +30,7 @@ export const noteContract = {
   notes: staff
     .route({
       method: "GET",
-      path: "/staff-notes/{about}/{subjectId}",
+      path: "/staff-notes/{kind}/{subjectId}",
       summary: "List the notes of the team about a member or an agency, newest first",
     })
     .input(z.strictObject({ ...NoteSubject, page: pageInput }))
@@ -38,7 +38,7 @@ export const noteContract = {
   addNote: staff
     .route({
       method: "POST",
-      path: "/staff-notes/{about}/{subjectId}",
+      path: "/staff-notes/{kind}/{subjectId}",
       summary: "Add a note about a member or an agency",
       successStatus: 201,
     })

@@ -33,14 +33,14 @@ export function StaffNotes({ about, subjectId }: Props) {
   const [page, setPage] = useState(1);
   const notes = useQuery(
     membersApi.query.notes.queryOptions({
-      input: { about, subjectId, page },
+      input: { kind: about, subjectId, page },
       placeholderData: keepPreviousData,
     }),
   );
   const refetch = useRefetchNotes();
   const draft = useDraft(`staff-note:${subjectId}`, "");
   const add = useMutation({
-    mutationFn: (body: string) => membersApi.call.addNote({ about, subjectId, body }),
+    mutationFn: (body: string) => membersApi.call.addNote({ kind: about, subjectId, body }),
     onSuccess: async () => {
       draft.clear();
       setPage(1);

@@ -69,8 +69,8 @@ async function requireNote(tx: Transaction, actor: Actor, id: string): Promise<N
 
 const subjectOf = ({ userId, organizationId }: NoteRow): NoteSubject =>
   userId
-    ? { about: "member", subjectId: userId }
-    : { about: "organization", subjectId: organizationId ?? "" };
+    ? { kind: "member", subjectId: userId }
+    : { kind: "organization", subjectId: organizationId ?? "" };
 
 /** The entry names the person or agency. It never contains the text, because entries stay forever. */
 async function audit(
@@ -81,7 +81,7 @@ async function audit(
 ): Promise<void> {
   await recordAudit(tx, actor, {
     action,
-    subjectType: subject.about,
+    subjectType: subject.kind,
     subjectId: subject.subjectId,
     subjectName: (await findSubjectName(tx, subject)) ?? "",
   });

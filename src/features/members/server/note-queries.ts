@@ -5,20 +5,20 @@ import { NOTES_PER_PAGE } from "../note-contract.ts";
 import { staffNotes } from "./tables.ts";
 
 export interface NoteSubject {
-  about: "member" | "organization";
+  kind: "member" | "organization";
   subjectId: string;
 }
 
-export const subjectColumns = ({ about, subjectId }: NoteSubject) =>
-  about === "member" ? { userId: subjectId } : { organizationId: subjectId };
+export const subjectColumns = ({ kind, subjectId }: NoteSubject) =>
+  kind === "member" ? { userId: subjectId } : { organizationId: subjectId };
 
-const isAbout = ({ about, subjectId }: NoteSubject): SQL =>
-  eq(about === "member" ? staffNotes.userId : staffNotes.organizationId, subjectId);
+const isAbout = ({ kind, subjectId }: NoteSubject): SQL =>
+  eq(kind === "member" ? staffNotes.userId : staffNotes.organizationId, subjectId);
 
 /** The name of the person or agency; undefined when it does not exist. */
-export async function findSubjectName(db: Executor, { about, subjectId }: NoteSubject) {
+export async function findSubjectName(db: Executor, { kind, subjectId }: NoteSubject) {
   const [found] =
-    about === "member"
+    kind === "member"
       ? await db
           .select({ name: users.name })
           .from(users)

@@ -3,7 +3,7 @@ import type { noteContract } from "../note-contract.ts";
 import { staffNotes } from "./tables.ts";
 
 const agency: RouteSample["setup"] = (_app, { organizationId }) => ({
-  about: "organization",
+  kind: "organization",
   subjectId: organizationId,
 });
 
