@@ -16,6 +16,10 @@ async function delayResponse(page: Page, address: string): Promise<() => void> {
 
 async function fillRegistration(page: Page, email: string): Promise<void> {
   await page.goto("/auth/register");
+  await fillForm(page, email);
+}
+
+async function fillForm(page: Page, email: string): Promise<void> {
   await page.getByLabel("First name").fill("Nora");
   await page.getByLabel("Last name").fill("Feld");
   await page.getByLabel("Agency Name").fill("Feld & Co");
@@ -39,6 +43,43 @@ test("keeps the typed profile and shows an error when saving fails", async ({ pa
   await expect(dialog.getByRole("button", { name: "Saving..." })).toBeVisible();
   respond();
   await expect(dialog).toBeHidden();
+});
+
+test("marks each invalid field of the sign-up and focuses the first", async ({ page }) => {
+  await page.goto("/auth/register");
+  await page.getByLabel("Last name").fill("Feld");
+  await page.getByLabel("Email").fill("nora@feld");
+  await page.getByLabel("Password", { exact: true }).fill("short");
+  const create = page.getByRole("button", { name: "Create account" });
+  await create.click();
+  await expect(page.getByRole("alert")).toHaveText("Please fill in all fields");
+  const expectInvalid = async (field: Locator, message: string) => {
+    await expect(field).toHaveAttribute("aria-invalid", "true");
+    await expect(field).toHaveAccessibleDescription(new RegExp(`${message}$`));
+  };
+  const firstName = page.getByLabel("First name");
+  const email = page.getByLabel("Email");
+  const password = page.getByLabel("Password", { exact: true });
+  await expect(firstName).toBeFocused();
+  await expectInvalid(firstName, "Enter your first name.");
+  await expectInvalid(page.getByLabel("Agency Name"), "Enter the name of your agency.");
+  await expectInvalid(email, "Please enter a valid email address.");
+  await expectInvalid(password, "Password must be at least 8 characters");
+  await expectInvalid(
+    page.getByLabel(/Terms of Service/),
+    "Please agree to the Terms of Service and Privacy Policy.",
+  );
+  await expect(page.getByLabel("Last name")).not.toHaveAttribute("aria-invalid");
+
+  // A corrected field is valid at once; the server's answer marks its field too.
+  await fillForm(page, "member@colonnade.test");
+  await expect(page.locator("[aria-invalid]")).toHaveCount(1);
+  await page.getByLabel(/Terms of Service/).check();
+  await expect(page.locator("[aria-invalid]")).toHaveCount(0);
+  await expect(page.getByRole("alert")).toHaveCount(0);
+  await create.click();
+  await expectInvalid(email, "An account with this email already exists.");
+  await expect(email).toBeFocused();
 });
 
 test("shows a spinner and busy labels while requests are pending", async ({ page }) => {

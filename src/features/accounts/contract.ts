@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { endpoint, Id, NoContent, Session } from "#platform/contract.ts";
 
-const FILL_ALL = "Please fill in all fields";
-const BOTH_SIGN_IN = "Please enter both email and password";
-const BOTH_PASSWORDS = "Please enter both password fields";
+export const FILL_ALL = "Please fill in all fields";
+export const BOTH_SIGN_IN = "Please enter both email and password";
+export const BOTH_PASSWORDS = "Please enter both password fields";
 export const MIN_PASSWORD = 8;
 export const MAX_PASSWORD = 128;
 const LONG_PASSWORD = `Password must be at most ${MAX_PASSWORD} characters.`;

@@ -26,7 +26,7 @@ export function ForgotPasswordScreen() {
     <AuthForm
       title="Reset your password"
       subtitle="Enter your email address and we'll send you a link to set a new password."
-      error={state.messages[0]}
+      error={state.refusal ?? undefined}
       onSubmit={(event) => void state.submit(event)}
       footer={
         <Link to="/auth/login" className={authLink}>
@@ -38,6 +38,7 @@ export function ForgotPasswordScreen() {
         label="Email"
         type="email"
         autoComplete="username"
+        error={state.form.formState.errors.email?.message}
         {...state.form.register("email")}
       />
       <Button type="submit" wide busy={state.isBusy} busyLabel="Sending...">

@@ -9,7 +9,8 @@ import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { PasswordField } from "#ui/password-field.tsx";
 import { TextField } from "#ui/text-field.tsx";
-import { SignIn } from "../contract.ts";
+import { BOTH_SIGN_IN, SignIn } from "../contract.ts";
+import { accountErrors } from "./account-errors.ts";
 import { accountsApi } from "./api.ts";
 import { AuthForm } from "./auth-form.tsx";
 import { authLink } from "./auth-link.ts";
@@ -30,6 +31,7 @@ export function LoginScreen() {
       await completeSignIn();
     },
   });
+  const errors = accountErrors(state, BOTH_SIGN_IN);
   useEffect(() => {
     if (member) void navigate({ href: safeRedirectPath(from, location.origin), replace: true });
   }, [member, from, navigate]);
@@ -37,7 +39,7 @@ export function LoginScreen() {
     <AuthForm
       title="Welcome back"
       subtitle="Sign in to pick up where you left off."
-      error={state.messages[0] ?? (isSuspended ? SUSPENDED_TEXT : undefined)}
+      error={errors.summary ?? (isSuspended ? SUSPENDED_TEXT : undefined)}
       onSubmit={(event) => void state.submit(event)}
       footer={
         <>
@@ -52,11 +54,13 @@ export function LoginScreen() {
         label="Email"
         type="email"
         autoComplete="username"
+        error={errors.of("email", "Enter your email address.")}
         {...state.form.register("email")}
       />
       <PasswordField
         label="Password"
         autoComplete="current-password"
+        error={errors.of("password", "Enter your password.")}
         {...state.form.register("password")}
       />
       <div className="flex flex-wrap items-center justify-between gap-3">

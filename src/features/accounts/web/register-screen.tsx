@@ -6,7 +6,8 @@ import { TermsCheckbox } from "#platform/web/terms-checkbox.tsx";
 import { Button } from "#ui/button.tsx";
 import { PasswordField } from "#ui/password-field.tsx";
 import { TextField } from "#ui/text-field.tsx";
-import { SignUp } from "../contract.ts";
+import { FILL_ALL, SignUp } from "../contract.ts";
+import { accountErrors } from "./account-errors.ts";
 import { accountsApi } from "./api.ts";
 import { AuthForm } from "./auth-form.tsx";
 import { authLink } from "./auth-link.ts";
@@ -31,12 +32,13 @@ export function RegisterScreen() {
       await completeSignIn();
     },
   });
+  const errors = accountErrors(state, FILL_ALL);
   if (member) return <Navigate to="/" replace />;
   return (
     <AuthForm
       title="Create your account"
       subtitle="Create an account for you and your agency."
-      error={state.messages[0]}
+      error={errors.summary}
       onSubmit={(event) => void state.submit(event)}
       footer={
         <>
@@ -51,23 +53,27 @@ export function RegisterScreen() {
         <TextField
           label="First name"
           autoComplete="given-name"
+          error={errors.of("firstName", "Enter your first name.")}
           {...state.form.register("firstName")}
         />
         <TextField
           label="Last name"
           autoComplete="family-name"
+          error={errors.of("lastName", "Enter your last name.")}
           {...state.form.register("lastName")}
         />
       </div>
       <TextField
         label="Agency Name"
         autoComplete="organization"
+        error={errors.of("agencyName", "Enter the name of your agency.")}
         {...state.form.register("agencyName")}
       />
       <TextField
         label="Email"
         type="email"
         autoComplete="email"
+        error={errors.of("email", "Enter your email address.")}
         {...state.form.register("email")}
       />
       <PasswordField
@@ -75,9 +81,13 @@ export function RegisterScreen() {
         autoComplete="new-password"
         hint="At least 8 characters"
         showStrength
+        error={errors.of("password", "Choose a password.")}
         {...state.form.register("password")}
       />
-      <TermsCheckbox {...state.form.register("acceptsTerms")} />
+      <TermsCheckbox
+        error={state.form.formState.errors.acceptsTerms?.message}
+        {...state.form.register("acceptsTerms")}
+      />
       <Button type="submit" wide busy={state.isBusy} busyLabel="Creating account...">
         Create account
       </Button>

@@ -6,7 +6,8 @@ import { useApiForm } from "#platform/web/form/use-api-form.ts";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { PasswordField } from "#ui/password-field.tsx";
 import { useDocumentTitle } from "#ui/use-document-title.ts";
-import { PasswordByLink } from "../contract.ts";
+import { BOTH_PASSWORDS, PasswordByLink } from "../contract.ts";
+import { accountErrors } from "./account-errors.ts";
 import { accountsApi } from "./api.ts";
 import { AuthForm } from "./auth-form.tsx";
 
@@ -43,10 +44,11 @@ function NewPasswordForm({ token, onEnd }: FormProps) {
       onEnd("updated");
     },
   });
+  const errors = accountErrors(state, BOTH_PASSWORDS);
   return (
     <AuthForm
       title="Set a new password"
-      error={state.messages[0]}
+      error={errors.summary}
       onSubmit={(event) => void state.submit(event)}
     >
       <PasswordField
@@ -54,11 +56,13 @@ function NewPasswordForm({ token, onEnd }: FormProps) {
         autoComplete="new-password"
         hint="At least 8 characters"
         showStrength
+        error={errors.of("password", "Choose a password.")}
         {...state.form.register("password")}
       />
       <PasswordField
         label="Confirm New Password"
         autoComplete="new-password"
+        error={errors.of("confirmation", "Repeat the password.")}
         {...state.form.register("confirmation")}
       />
       <Button type="submit" wide busy={state.isBusy} busyLabel="Updating...">
