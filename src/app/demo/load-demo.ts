@@ -80,6 +80,8 @@ async function insertAccounts(
         organizationId: organizationId ?? null,
         emailVerified: true,
         createdAt: joinedAt,
+        // The others are new: their home screen has the welcome.
+        welcomeDismissedAt: account.subscription ? joinedAt : null,
       })
       .returning({ id: users.id })
       .then(one);

@@ -3,7 +3,7 @@ import { CallDate, CallStatus, SlotKey } from "#features/calls/call-contract.ts"
 import { EventCard } from "#features/events/event-card-contract.ts";
 import { PillarCard } from "#features/learning/contract.ts";
 import { ArticleCard } from "#features/library/article-contract.ts";
-import { endpoint, Id } from "#platform/contract.ts";
+import { endpoint, Id, NoContent } from "#platform/contract.ts";
 import { DashboardFigures, NeedsAttention, SubscriptionTrend } from "./dashboard-contract.ts";
 
 /** The lesson to continue with. */
@@ -28,6 +28,12 @@ export const NextCall = z.object({
   status: CallStatus,
 });
 
+/** A first step that checks itself. */
+export const WelcomeStep = z.object({
+  key: z.enum(["profile", "lesson", "team", "call"]),
+  isDone: z.boolean(),
+});
+
 const Count = z.number().int();
 
 /** What needs attention, for the sidebar of the admin screens. */
@@ -48,6 +54,8 @@ export const homeContract = {
     .route({ method: "GET", path: "/home", summary: "Read all content of the home screen" })
     .output(
       z.object({
+        /** For new members, until they close it or have done every step. */
+        welcome: z.object({ steps: z.array(WelcomeStep) }).nullable(),
         /** Null when every lesson is completed or none exists. */
         continueLesson: ContinueLesson.nullable(),
         nextCall: NextCall.nullable(),
@@ -58,6 +66,13 @@ export const homeContract = {
         recent: z.array(ArticleCard),
       }),
     ),
+  dismissWelcome: endpoint
+    .route({
+      method: "POST",
+      path: "/home/dismiss-welcome",
+      summary: "Close the welcome on my home screen",
+    })
+    .output(NoContent),
   adminCounts: endpoint
     .meta({ audience: "support-team" })
     .route({

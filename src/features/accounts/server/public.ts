@@ -1,6 +1,7 @@
 export { authOf } from "./auth.ts";
 export { confirmPassword } from "./confirm-password.ts";
 export { createOrganization, createOrganizations } from "./create-organization.ts";
+export { dismissWelcome } from "./dismiss-welcome.ts";
 export { lastSaveOf, nextVersion, refuseStaleSave, updateRefusal } from "./edit-version.ts";
 export {
   deleteEmailChange,

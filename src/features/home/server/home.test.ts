@@ -1,12 +1,16 @@
+import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
+import { users } from "#features/accounts/server/tables.ts";
 import { sampleCall } from "#features/calls/server/call.fixture.ts";
+import { scheduledCalls } from "#features/calls/server/tables.ts";
 import { insertEvent } from "#features/events/server/event.fixture.ts";
 import { eventRegistrations } from "#features/events/server/tables.ts";
 import { samplePillar } from "#features/learning/server/pillar.fixture.ts";
 import { userLessonProgress, userLessonVisits } from "#features/learning/server/tables.ts";
 import { addArticle } from "#features/library/server/article.fixture.ts";
+import { DAY_MS } from "#lib/durations.ts";
 import { countStatements } from "#test/count-statements.ts";
-import { createPerson, type Person } from "#test/people.ts";
+import { createOrganizationRow, createPerson, type Person } from "#test/people.ts";
 import { testApp } from "#test/test-app.ts";
 
 const app = await testApp();
@@ -20,6 +24,7 @@ test("returns empty lists and nulls when there is no content", async () => {
   const answer = await home();
   expect(answer.status).toBe(200);
   expect(answer.body).toEqual({
+    welcome: { steps: expect.any(Array) },
     continueLesson: null,
     nextCall: null,
     nextEvent: null,
@@ -132,10 +137,69 @@ describe("with content", () => {
     }
   });
 
-  test("runs five statements in addition to the session", async () => {
+  test("runs six statements in addition to the session", async () => {
     await samplePillar(app.db, 2, 2, 2);
     await home(member);
-    expect(await countStatements(app, () => home(member))).toBe(1 + 5);
+    expect(await countStatements(app, () => home(member))).toBe(1 + 6);
+  });
+});
+
+describe("welcome", () => {
+  const welcome = async (who: Person) => (await home(who)).body.welcome;
+  const stepsOf = async (who: Person) =>
+    Object.fromEntries(
+      (await welcome(who)).steps.map((step: { key: string; isDone: boolean }) => [
+        step.key,
+        step.isDone,
+      ]),
+    );
+
+  test("checks each step of a new member and ends with the last one", async () => {
+    const member = await newMember();
+    expect(await stepsOf(member)).toEqual({ profile: false, lesson: false, call: false });
+    await app.as(member).patch("/api/profile", {
+      firstName: "Test",
+      lastName: "Person",
+      phone: "(555) 123-4567",
+    });
+    expect(await stepsOf(member)).toMatchObject({ profile: true, lesson: false });
+
+    const call = await sampleCall(app, member.id, { slotDate: "2026-12-01", status: "cancelled" });
+    expect(await stepsOf(member)).toMatchObject({ call: false });
+    await app.db
+      .update(scheduledCalls)
+      .set({ status: "completed" })
+      .where(eq(scheduledCalls.id, call.id));
+    expect(await stepsOf(member)).toMatchObject({ call: true, lesson: false });
+
+    const [lessonId] = (await samplePillar(app.db, 1)).elements[0]?.lessonIds ?? [];
+    if (!lessonId) throw new Error("The lesson was not inserted");
+    await app.as(member).post(`/api/lessons/${lessonId}/complete`);
+    expect(await welcome(member)).toBeNull();
+  });
+
+  test("asks owners to invite their team", async () => {
+    const owner = await createPerson(app.services, {
+      role: "agent",
+      organizationId: await createOrganizationRow(app.services, "Alone and Co"),
+    });
+    expect(await stepsOf(owner)).toMatchObject({ team: false });
+    await createPerson(app.services, { organizationId: owner.organizationId });
+    expect(await stepsOf(owner)).toMatchObject({ team: true });
+  });
+
+  test("stays closed, and is only for members in their first month", async () => {
+    const member = await newMember();
+    expect((await app.as(member).post("/api/home/dismiss-welcome")).status).toBe(200);
+    expect(await welcome(member)).toBeNull();
+
+    const earlier = await newMember();
+    await app.db
+      .update(users)
+      .set({ firstAccessAt: new Date(app.clock.now().getTime() - 31 * DAY_MS) })
+      .where(eq(users.id, earlier.id));
+    expect(await welcome(earlier)).toBeNull();
+    expect((await home("superadmin")).body.welcome).toBeNull();
   });
 });
 

@@ -3,6 +3,7 @@ import { homeContract } from "../contract.ts";
 
 export const homeSamples = samplesOf(homeContract, {
   home: { owner: "member" },
+  dismissWelcome: { owner: "member" },
   adminCounts: { owner: "desk" },
   dashboard: { owner: "platform" },
 });

@@ -1,3 +1,4 @@
+import { dismissWelcome } from "#features/accounts/server/public.ts";
 import type { DashboardFigures } from "#platform/server/feature.ts";
 import { routesFor } from "#platform/server/http/routes-for.ts";
 import { homeContract } from "../contract.ts";
@@ -9,6 +10,10 @@ const os = routesFor(homeContract);
 
 export const createHomeRoutes = (dashboardFigures: DashboardFigures) => ({
   home: os.home.handler(({ context: { actor, services } }) => readHome(services, actor)),
+  dismissWelcome: os.dismissWelcome.handler(async ({ context: { actor, services } }) => {
+    await dismissWelcome(services.db, actor.userId, services.clock.now());
+    return { ok: true } as const;
+  }),
   adminCounts: os.adminCounts.handler(({ context: { actor, services } }) =>
     readAdminCounts(services, actor, dashboardFigures),
   ),

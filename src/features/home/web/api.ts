@@ -1,14 +1,18 @@
-import { MINUTE_MS } from "#lib/durations.ts";
+import { MINUTE_MS, SECOND_MS } from "#lib/durations.ts";
 import { featureApi } from "#platform/web/api-client.ts";
 
-const homeApi = featureApi("home");
+export const homeApi = featureApi("home");
 
 export type HomeData = Awaited<ReturnType<typeof homeApi.call.home>>;
 export type ArticleData = HomeData["recent"][number];
 export type PillarData = HomeData["pillars"][number];
 export type DashboardData = Awaited<ReturnType<typeof homeApi.call.dashboard>>;
 
-export const homeOptions = () => homeApi.query.home.queryOptions();
+/** While the welcome is shown, a step may have been done on the screen before. */
+export const homeOptions = () =>
+  homeApi.query.home.queryOptions({
+    staleTime: ({ state }) => (state.data?.welcome ? SECOND_MS : 15 * SECOND_MS),
+  });
 
 /** Polled, because not every change is a live event. */
 export const adminCountsOptions = () =>

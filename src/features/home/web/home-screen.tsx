@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
-import { Suspense } from "react";
+import { lazy, Suspense } from "react";
 import { QueryView } from "#platform/web/query-view.tsx";
 import { homeSectionsOf } from "#platform/web/root-route.ts";
 import { type HomeData, homeOptions } from "./api.ts";
@@ -14,6 +14,14 @@ import { NextEvent } from "./next-event.tsx";
 import { PillarTiles } from "./pillar-tiles.tsx";
 import { RecentResources } from "./recent-resources.tsx";
 
+/** Only for new members. Home works without it, if its code cannot be loaded. */
+const Welcome = lazy(() =>
+  import("./welcome.tsx").then(
+    (m) => ({ default: m.Welcome }),
+    () => ({ default: () => null }),
+  ),
+);
+
 export function HomeScreen({ parts }: { parts: HomeParts }) {
   const home = useQuery(homeOptions());
   return (
@@ -24,7 +32,12 @@ export function HomeScreen({ parts }: { parts: HomeParts }) {
         loading={<HomeSkeleton />}
         failure="Failed to load home content. Please try again later."
       >
-        {(data) => <Home home={data} parts={parts} />}
+        {(data) => (
+          // Waits for the code of the welcome, so that nothing moves when it has loaded.
+          <Suspense fallback={<HomeSkeleton />}>
+            <Home home={data} parts={parts} />
+          </Suspense>
+        )}
       </QueryView>
     </>
   );
@@ -36,6 +49,7 @@ function Home({ home, parts }: { home: HomeData; parts: HomeParts }) {
     <div className="@container flex flex-col gap-12 sm:gap-14">
       <div>
         <HomeHeader pillars={home.pillars} />
+        {home.welcome && <Welcome home={home} welcome={home.welcome} />}
         <div className="grid grid-cols-1 gap-4 @3xl:grid-cols-[minmax(0,5fr)_minmax(0,3fr)]">
           <ContinuePanel home={home} PillarIcon={parts.PillarIcon} />
           <div className="grid grid-cols-1 gap-4 @xl:grid-cols-2 @3xl:grid-cols-1">
