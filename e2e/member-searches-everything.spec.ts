@@ -84,6 +84,38 @@ test("jumps to the screens of the role and to an FAQ entry", async ({ page }) =>
   );
 });
 
+test("runs actions, and finds people and agencies for the team", async ({ page }) => {
+  await signIn(page, "support");
+  const field = page.getByRole("combobox", { name: "Search everything" });
+  const search = async (text: string) => {
+    await page.getByRole("button", { name: "Search" }).click();
+    await field.fill(text);
+  };
+  await search("new ticket");
+  await page.getByRole("option", { name: "New ticket" }).click();
+  await expect(page).toHaveURL(/\/support#new-ticket$/);
+  await expect(page.getByLabel("Subject")).toBeFocused();
+  await search("theme");
+  await page.getByRole("option", { name: "Switch to dark theme" }).click();
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+
+  await search("lindqvist");
+  const people = page.getByRole("group", { name: "People" });
+  await expect(people.getByRole("option", { name: /Amara Lindqvist/ })).toBeVisible();
+  await field.fill("northlight");
+  const agencies = page.getByRole("group", { name: "Agencies" });
+  await expect(agencies.getByRole("option", { name: /^Northlight Studio/ })).toBeVisible();
+  await field.fill("lindqvist");
+  await people.getByRole("option", { name: /Amara Lindqvist/ }).click();
+  await expect(page).toHaveURL(/\/admin\/members\/[\w-]+$/);
+
+  await page.context().clearCookies();
+  await signIn(page, "member");
+  await search("northlight");
+  await expect(page.getByRole("option", { name: /See all results/ })).toBeVisible();
+  await expect(agencies).toHaveCount(0);
+});
+
 test("keeps the search in the URL, filters by kind and shows errors", async ({ page }) => {
   await signIn(page, "member");
   await page.keyboard.press("Control+k");

@@ -7,6 +7,18 @@ const searchApi = featureApi("search");
 export type SearchAnswer = Awaited<ReturnType<typeof searchApi.call.find>>;
 export type SearchResult = SearchAnswer["results"][number];
 
+const membersApi = featureApi("members");
+export type FoundPeople = Awaited<ReturnType<typeof membersApi.call.find>>;
+
+/** People and agencies, for staff. */
+export const peopleOptions = (q: string, isStaff: boolean) =>
+  membersApi.query.find.queryOptions({
+    input: { q },
+    enabled: isStaff && q !== "",
+    placeholderData: keepPreviousData,
+    retry: false,
+  });
+
 interface SearchInput {
   q: string;
   kind?: SearchKind | undefined;

@@ -1,12 +1,16 @@
+import Building2 from "lucide-react/icons/building-2";
 import CornerDownLeft from "lucide-react/icons/corner-down-left";
 import History from "lucide-react/icons/history";
 import Search from "lucide-react/icons/search";
 import type { ReactNode } from "react";
+import { agencyPath, memberPath } from "#platform/web/person-link.tsx";
+import type { Member } from "#platform/web/session.ts";
+import { Avatar } from "#ui/avatar.tsx";
 import { Highlight } from "#ui/highlight.tsx";
-import type { SearchResult } from "./api.ts";
+import type { FoundPeople, SearchResult } from "./api.ts";
 import { byKind, describeResult, isOnlySimilar, KINDS } from "./kinds.ts";
 import { Marked } from "./marked.tsx";
-import { type JumpTarget, matchScreens } from "./screen-matches.ts";
+import { type JumpTarget, matchScreens, type PaletteAction } from "./screen-matches.ts";
 
 export interface PaletteOption {
   id: string;
@@ -14,8 +18,9 @@ export interface PaletteOption {
   title: ReactNode;
   place?: string;
   snippet?: ReactNode;
-  /** Path to open; without one the option fills the field. */
+  /** Path to open; an option without one runs, or fills the field. */
   path?: string;
+  run?: () => void;
   search?: string;
 }
 
@@ -28,12 +33,17 @@ interface PaletteInput {
   typed: string;
   results: SearchResult[];
   screens: JumpTarget[];
+  actions: PaletteAction[];
+  /** Found by name or email, for staff. */
+  found: FoundPeople | undefined;
   recent: string[];
   zone: string;
+  member: Member;
 }
 
 const iconClass = "mt-0.5 size-4.5 shrink-0 text-ink-faint";
 const MAX_SCREENS = 3;
+const MAX_ACTIONS = 2;
 
 /** The options of the palette, in the order of the arrow keys. */
 export function paletteGroups(input: PaletteInput): PaletteGroup[] {
@@ -41,7 +51,7 @@ export function paletteGroups(input: PaletteInput): PaletteGroup[] {
   return groups.filter(({ options }) => options.length > 0);
 }
 
-const initialGroups = ({ recent, screens }: PaletteInput): PaletteGroup[] => [
+const initialGroups = ({ recent, screens, actions }: PaletteInput): PaletteGroup[] => [
   {
     title: "Recent searches",
     options: recent.map((search, at) => ({
@@ -51,17 +61,26 @@ const initialGroups = ({ recent, screens }: PaletteInput): PaletteGroup[] => [
       search,
     })),
   },
+  { title: "Actions", options: actions.map((action) => actionOption(action, "")) },
   { title: "Go to", options: screens.map((screen) => screenOption(screen, "")) },
 ];
 
-function resultGroups({ typed, results, screens, zone }: PaletteInput): PaletteGroup[] {
-  return [
+function resultGroups(input: PaletteInput) {
+  const { typed, results, screens, actions, zone } = input;
+  const groups: PaletteGroup[] = [
+    {
+      title: "Actions",
+      options: matchScreens(actions, typed, MAX_ACTIONS).map((action) =>
+        actionOption(action, typed),
+      ),
+    },
     {
       title: "Go to",
       options: matchScreens(screens, typed, MAX_SCREENS).map((screen) =>
         screenOption(screen, typed),
       ),
     },
+    ...foundGroups(input),
     ...byKind(results).map(({ kind, results: ofKind }) => ({
       title: KINDS[kind].many,
       options: ofKind.map((result) =>
@@ -80,6 +99,43 @@ function resultGroups({ typed, results, screens, zone }: PaletteInput): PaletteG
       ],
     },
   ];
+  return groups;
+}
+
+function foundGroups({ found, typed, member }: PaletteInput): PaletteGroup[] {
+  const { people = [], organizations = [] } = found ?? {};
+  return [
+    {
+      title: "People",
+      options: people.map(({ id, name, email, avatarUrl, organizationName }) => ({
+        id: `person-${id}`,
+        icon: <Avatar name={name} src={avatarUrl} size="xs" />,
+        title: <Highlight text={name} query={typed} />,
+        place: organizationName ? `${email} · ${organizationName}` : email,
+        path: memberPath(id),
+      })),
+    },
+    {
+      title: "Agencies",
+      options: organizations.map(({ id, name, memberCount }) => ({
+        id: `agency-${id}`,
+        icon: <Building2 aria-hidden="true" className={iconClass} strokeWidth={1.75} />,
+        title: <Highlight text={name} query={typed} />,
+        place: memberCount === 1 ? "1 person" : `${memberCount.toLocaleString()} people`,
+        path: agencyPath(member, id),
+      })),
+    },
+  ];
+}
+
+function actionOption({ label, icon: Icon, to, run }: PaletteAction, typed: string): PaletteOption {
+  return {
+    id: `action-${label}`,
+    icon: <Icon aria-hidden="true" className={iconClass} strokeWidth={1.75} />,
+    title: <Highlight text={label} query={typed} />,
+    ...(to ? { path: to } : {}),
+    ...(run ? { run } : {}),
+  };
 }
 
 function screenOption({ to, label, icon: Icon }: JumpTarget, typed: string): PaletteOption {

@@ -5,24 +5,27 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { useMember, useTimeZone } from "#platform/web/session.ts";
 import { CommandDialog } from "#ui/command-dialog.tsx";
 import { MAX_SEARCH_LENGTH } from "../search-limits.ts";
-import { searchOptions } from "./api.ts";
+import { peopleOptions, searchOptions } from "./api.ts";
 import { isOnlySimilar } from "./kinds.ts";
 import { PaletteList } from "./palette-list.tsx";
 import { type PaletteOption, paletteGroups } from "./palette-options.tsx";
 import { readRecent, rememberSearch } from "./recent-searches.ts";
-import type { JumpTarget } from "./screen-matches.ts";
+import type { JumpTarget, PaletteAction } from "./screen-matches.ts";
 
 interface Props {
   screens: JumpTarget[];
+  actions: PaletteAction[];
   onClose: () => void;
 }
 
 const DEBOUNCE_MS = 150;
 const MAX_PALETTE_RESULTS = 12;
+const MAX_NAME = 100;
 
 /** The search palette (Ctrl+K): type, move with the arrow keys, open with Enter. */
-export function SearchPalette({ screens, onClose }: Props) {
-  const { id: memberId } = useMember();
+export function SearchPalette({ screens, actions, onClose }: Props) {
+  const member = useMember();
+  const { id: memberId, role } = member;
   const zone = useTimeZone();
   const router = useRouter();
   const input = useRef<HTMLInputElement>(null);
@@ -31,9 +34,13 @@ export function SearchPalette({ screens, onClose }: Props) {
   const typed = text.trim();
   const debouncedQuery = useDebounced(typed, DEBOUNCE_MS);
   const query = useQuery(searchOptions({ q: debouncedQuery, limit: MAX_PALETTE_RESULTS }));
+  const isStaff = role === "superadmin" || role === "support";
+  const people = useQuery(peopleOptions(debouncedQuery.slice(0, MAX_NAME), isStaff));
   const [recent] = useState(() => readRecent(memberId));
   const results = typed === "" ? [] : (query.data?.results ?? []);
-  const groups = paletteGroups({ typed, results, screens, recent, zone });
+  const found = typed === "" ? undefined : people.data;
+  const foundCount = (found?.people.length ?? 0) + (found?.organizations.length ?? 0);
+  const groups = paletteGroups({ typed, results, screens, actions, found, recent, zone, member });
   const options = groups.flatMap((group) => group.options);
   const [activeId, setActiveId] = useState("");
   const active = options.find(({ id }) => id === activeId) ?? options[0];
@@ -52,7 +59,8 @@ export function SearchPalette({ screens, onClose }: Props) {
     }
     if (typed) rememberSearch(memberId, typed);
     onClose();
-    router.history.push(option.path ?? "/");
+    if (option.run) option.run();
+    else router.history.push(option.path ?? "/");
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -69,7 +77,8 @@ export function SearchPalette({ screens, onClose }: Props) {
     }
   };
 
-  const isLoading = typed !== "" && (debouncedQuery !== typed || query.isFetching);
+  const isLoading =
+    typed !== "" && (debouncedQuery !== typed || query.isFetching || people.isFetching);
   return (
     <CommandDialog
       open
@@ -115,13 +124,14 @@ export function SearchPalette({ screens, onClose }: Props) {
         domIdOf={domIdOf}
         active={active}
         state={{
-          isEmpty: typed !== "" && !isLoading && query.isSuccess && results.length === 0,
+          isEmpty:
+            typed !== "" && !isLoading && query.isSuccess && results.length + foundCount === 0,
           isLoading: isLoading && !query.data,
           isStale: isLoading && results.length > 0,
           hasAllWords: query.data?.hasAllWords ?? true,
           isOnlySimilar: isOnlySimilar(results),
           hasFailed: typed !== "" && query.isError && !query.isFetching,
-          count: results.length,
+          count: results.length + foundCount,
           typed,
         }}
         onRetry={() => void query.refetch()}

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { lazy, Suspense } from "react";
+import { useLocation } from "@tanstack/react-router";
+import { lazy, Suspense, useEffect } from "react";
 import { useLive } from "#platform/web/live/use-live.ts";
 import { QueryView } from "#platform/web/query-view.tsx";
 import { useSearchState } from "#platform/web/routing.ts";
@@ -62,18 +63,23 @@ interface LoadedProps extends Pick<Props, "onChange"> {
   isStale: boolean;
 }
 
+const focusForm = () => document.querySelector<HTMLElement>(`#${FORM_ID} input`)?.focus();
+
 function Loaded({ data, isStale, onChange }: LoadedProps) {
   const { settings } = data;
+  // The key differs on every visit, so the same link works again.
+  const formVisit = useLocation({
+    select: ({ hash, state }) => (hash === FORM_ID ? state.__TSR_key : null),
+  });
+  useEffect(() => {
+    if (formVisit) focusForm();
+  }, [formVisit]);
   return (
     <>
       <PageHeader
         title={settings?.supportTitle ?? "Support"}
         subtitle={settings?.supportSubtitle}
-        actions={
-          <Button onClick={() => document.querySelector<HTMLElement>(`#${FORM_ID} input`)?.focus()}>
-            New Ticket
-          </Button>
-        }
+        actions={<Button onClick={focusForm}>New Ticket</Button>}
       />
       {!settings && (
         <ErrorBox
