@@ -1,6 +1,5 @@
 import { createRoute } from "@tanstack/react-router";
 import House from "lucide-react/icons/house";
-import Settings from "lucide-react/icons/settings";
 import { emailChangeOptions } from "#features/accounts/web/api.ts";
 import { homeOptions } from "#features/home/web/api.ts";
 import { SEARCH_KINDS } from "#features/search/search-limits.ts";
@@ -48,7 +47,6 @@ const settingsRoute = createRoute({
     audience: "signed-in",
     nav: {
       label: "Settings",
-      icon: Settings,
       order: 201,
       keywords:
         "email password devices sessions notifications time zone theme calendar export delete account",

@@ -6,6 +6,7 @@ import { adminCountsOptions } from "#features/home/web/api.ts";
 import { useLive } from "#platform/web/live/use-live.ts";
 import { CountBadge } from "#ui/count-badge.tsx";
 import { adminSidebarFor, type NavigationLink } from "./navigation.ts";
+import { SCREEN_ICONS } from "./screen-icons.ts";
 import { NavLink, SidebarList, type SidebarProps } from "./sidebar.tsx";
 
 const BACK = { to: "/", label: "Back to the member area", icon: ArrowLeft };
@@ -33,7 +34,7 @@ export function AdminSidebar({ member, isCollapsed = false, onNavigate }: Sideba
   };
   return (
     <SidebarList
-      sections={adminSidebarFor(routesById, member)}
+      sections={adminSidebarFor(routesById, member, SCREEN_ICONS)}
       isCollapsed={isCollapsed}
       onNavigate={onNavigate}
       badgeOf={badgeOf}

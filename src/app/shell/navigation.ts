@@ -1,9 +1,11 @@
 import { type AnyRoute, useRouterState } from "@tanstack/react-router";
+import type { LucideIcon } from "lucide-react";
 import { isInAudience, type NavigationEntry } from "#platform/web/root-route.ts";
 import type { Member } from "#platform/web/session.ts";
 
 export interface NavigationLink extends NavigationEntry {
   to: string;
+  icon: LucideIcon;
   /** True when members without access can open it. */
   isOpen: boolean;
 }
@@ -27,14 +29,20 @@ const SECTIONS = [
 ] as const;
 const ADMIN_GROUPS = ["", "Help", "People", "Live", "Content", "Product"] as const;
 
-/** Every screen with a navigation entry that this person could open as a member, in order. */
-export function screensFor(routes: Routes, person: Person): NavigationLink[] {
+type Icons = Record<string, LucideIcon>;
+
+/**
+ * Every screen with a navigation entry that this person could open as a member, in order. Those
+ * without an icon of their own need `icons`.
+ */
+export function screensFor(routes: Routes, person: Person, icons: Icons = {}): NavigationLink[] {
   const member = { ...person, hasAccess: true };
   return Object.values(routes)
     .flatMap(({ fullPath, options: { staticData } }) => {
       const { nav, audience } = staticData ?? {};
-      if (!nav || !isInAudience(member, audience)) return [];
-      return [{ ...nav, to: fullPath, isOpen: audience === "signed-in" }];
+      const icon = nav?.icon ?? icons[fullPath];
+      if (!nav || !icon || !isInAudience(member, audience)) return [];
+      return [{ ...nav, icon, to: fullPath, isOpen: audience === "signed-in" }];
     })
     .toSorted((a, b) => a.order - b.order);
 }
@@ -60,9 +68,13 @@ export const sidebarFor = (routes: Routes, person: Person): NavigationSection[] 
   );
 
 /** The sidebar of the admin screens: all of them, grouped. */
-export const adminSidebarFor = (routes: Routes, person: Person): NavigationSection[] =>
+export const adminSidebarFor = (
+  routes: Routes,
+  person: Person,
+  icons: Icons,
+): NavigationSection[] =>
   groupLinks(
-    screensFor(routes, person).flatMap((link) =>
+    screensFor(routes, person, icons).flatMap((link) =>
       link.admin ? [{ ...link, label: link.admin.label ?? link.label }] : [],
     ),
     ADMIN_GROUPS,

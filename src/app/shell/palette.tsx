@@ -8,12 +8,13 @@ import { SearchPalette } from "#features/search/web/search-palette.tsx";
 import type { Member } from "#platform/web/session.ts";
 import { useThemeChoice } from "#ui/theme-choice.ts";
 import { screensFor } from "./navigation.ts";
+import { SCREEN_ICONS } from "./screen-icons.ts";
 
 /** The search dialog with this member's screens and actions; lazy-loaded on open. */
 export function Palette({ member, onClose }: { member: Member; onClose: () => void }) {
   const { routesById } = useRouter();
   const actions = usePaletteActions();
-  const screens = screensFor(routesById, member);
+  const screens = screensFor(routesById, member, SCREEN_ICONS);
   return (
     <SearchPalette
       screens={screens.filter(({ to }) => !actions.some((action) => action.to === to))}

@@ -15,7 +15,8 @@ type Audience = "public" | "signed-in" | "members" | "gurus" | readonly Role[];
 
 export interface NavigationEntry {
   label: string;
-  icon: LucideIcon;
+  /** Without one, `src/app/shell/screen-icons.ts` has it: the first screen does not need it. */
+  icon?: LucideIcon;
   /** Position in the sidebar section and in the search palette. */
   order: number;
   /** Synonyms for the search palette. */

@@ -1,5 +1,4 @@
 import { createRoute, redirect } from "@tanstack/react-router";
-import ChartLine from "lucide-react/icons/chart-line";
 import { lazyScreen, rootRoute } from "#platform/web/root-route.ts";
 import { field, searchParams } from "#platform/web/search-params.ts";
 import { DEFAULT_PERIOD, PERIODS } from "../periods.ts";
@@ -28,7 +27,6 @@ const analyticsRoute = createRoute({
     title: "Analytics",
     nav: {
       label: "Analytics",
-      icon: ChartLine,
       order: 202,
       keywords: "progress streak charts",
     },

@@ -1,5 +1,4 @@
 import { createRoute } from "@tanstack/react-router";
-import Import from "lucide-react/icons/import";
 import { lazyScreen, rootRoute } from "#platform/web/root-route.ts";
 import { field, searchParams } from "#platform/web/search-params.ts";
 import { overviewOptions } from "./api.ts";
@@ -17,7 +16,6 @@ const importRoute = createRoute({
     audience: ["superadmin"],
     nav: {
       label: "Bubble Import",
-      icon: Import,
       order: 327,
       keywords: "admin manage migrate",
       admin: { group: "Content" },

@@ -1,5 +1,4 @@
 import { createRoute } from "@tanstack/react-router";
-import FileText from "lucide-react/icons/file-text";
 import GraduationCap from "lucide-react/icons/graduation-cap";
 import { lazyScreen, rootRoute } from "#platform/web/root-route.ts";
 import { field, searchParams } from "#platform/web/search-params.ts";
@@ -37,7 +36,7 @@ const ownProfileRoute = createRoute({
     audience: "gurus",
     deniedText: NEEDS_GURU,
     within: "/gurus/articles",
-    nav: { label: "Guru Profile", icon: FileText, order: 203, keywords: "bio specialties" },
+    nav: { label: "Guru Profile", order: 203, keywords: "bio specialties" },
   },
 });
 

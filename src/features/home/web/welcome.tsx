@@ -80,7 +80,7 @@ export function Welcome({ home, welcome }: Props): ReactNode {
           onClick={dismiss}
           className="absolute top-2 right-2 z-10"
         />
-        <div className="grid @3xl:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
+        <div className="grid grid-cols-1 @3xl:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
           <div className="flex flex-col justify-between gap-6 p-5 sm:p-7">
             <div>
               <h2 id="welcome" className="display pr-8 text-2xl text-ink">

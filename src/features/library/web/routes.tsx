@@ -1,8 +1,6 @@
 import { createRoute } from "@tanstack/react-router";
 import BookOpen from "lucide-react/icons/book-open";
-import FileText from "lucide-react/icons/file-text";
 import PenLine from "lucide-react/icons/pen-line";
-import Tags from "lucide-react/icons/tags";
 import { CONTENT_TYPES } from "#platform/content-types.ts";
 import { lazyScreen, rootRoute } from "#platform/web/root-route.ts";
 import { field, searchParams } from "#platform/web/search-params.ts";
@@ -120,7 +118,6 @@ const taxonomyRoute = createRoute({
     audience: ["superadmin"],
     nav: {
       label: "Categories and Topics",
-      icon: Tags,
       order: 325,
       keywords: "admin manage taxonomy",
       admin: { group: "Content" },
@@ -159,7 +156,7 @@ const createGuruArticleRoute = createRoute({
     audience: "gurus",
     deniedText: CANNOT_CREATE,
     within: "/gurus/articles",
-    nav: { label: "Create Article", icon: FileText, order: 204, keywords: "write new" },
+    nav: { label: "Create Article", order: 204, keywords: "write new" },
   },
 });
 

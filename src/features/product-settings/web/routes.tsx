@@ -1,5 +1,4 @@
 import { createRoute } from "@tanstack/react-router";
-import SlidersHorizontal from "lucide-react/icons/sliders-horizontal";
 import { lazyScreen, rootRoute } from "#platform/web/root-route.ts";
 import { field, searchParams } from "#platform/web/search-params.ts";
 import { emailOptions, emailsOptions, settingsOptions } from "./api.ts";
@@ -17,7 +16,6 @@ const settingsRoute = createRoute({
     audience: ["superadmin"],
     nav: {
       label: "Product Settings",
-      icon: SlidersHorizontal,
       order: 361,
       keywords: "admin brand logo colors founder support refund ai bubble smtp stripe connections",
       admin: { group: "Product", label: "Settings" },
@@ -35,7 +33,6 @@ const emailsRoute = createRoute({
     audience: ["superadmin"],
     nav: {
       label: "Email Templates",
-      icon: SlidersHorizontal,
       order: 362,
       keywords: "admin settings edit texts notifications",
       admin: { group: "Product", label: "Emails" },

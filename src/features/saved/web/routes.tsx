@@ -1,5 +1,4 @@
 import { createRoute } from "@tanstack/react-router";
-import Bookmark from "lucide-react/icons/bookmark";
 import { lazyScreen, rootRoute } from "#platform/web/root-route.ts";
 import { field, searchParams } from "#platform/web/search-params.ts";
 import { savedOptions } from "./api.ts";
@@ -14,7 +13,7 @@ const savedRoute = createRoute({
   staticData: {
     title: "Saved",
     isPrivate: true,
-    nav: { label: "Saved", icon: Bookmark, order: 201, keywords: "bookmarks notes favorites" },
+    nav: { label: "Saved", order: 201, keywords: "bookmarks notes favorites" },
   },
 });
 

@@ -109,7 +109,7 @@ function foundGroups({ found, typed, member }: PaletteInput): PaletteGroup[] {
       title: "People",
       options: people.map(({ id, name, email, avatarUrl, organizationName }) => ({
         id: `person-${id}`,
-        icon: <Avatar name={name} src={avatarUrl} size="xs" />,
+        icon: <Avatar name={name} src={avatarUrl} size="xs" className="-mx-[3px]" />,
         title: <Highlight text={name} query={typed} />,
         place: organizationName ? `${email} · ${organizationName}` : email,
         path: memberPath(id),

@@ -1,6 +1,4 @@
 import { createRoute } from "@tanstack/react-router";
-import Building2 from "lucide-react/icons/building-2";
-import ScrollText from "lucide-react/icons/scroll-text";
 import Users from "lucide-react/icons/users";
 import { lazyScreen, rootRoute } from "#platform/web/root-route.ts";
 import { field, searchParams } from "#platform/web/search-params.ts";
@@ -47,7 +45,6 @@ const organizationsRoute = createRoute({
     audience: ["superadmin"],
     nav: {
       label: "Organizations",
-      icon: Building2,
       order: 309,
       keywords: "admin manage free access subscriptions agencies",
       admin: { group: "People" },
@@ -78,7 +75,6 @@ const auditRoute = createRoute({
     audience: ["superadmin"],
     nav: {
       label: "Audit Log",
-      icon: ScrollText,
       order: 360,
       keywords: "admin manage who changed what",
       admin: { group: "Product" },
