@@ -92,7 +92,7 @@ test("runs actions, and finds people and agencies for the team", async ({ page }
     await field.fill(text);
   };
   await search("new ticket");
-  await page.getByRole("option", { name: "New ticket" }).click();
+  await page.getByRole("option", { name: "New ticket", exact: true }).click();
   await expect(page).toHaveURL(/\/support#new-ticket$/);
   await expect(page.getByLabel("Subject")).toBeFocused();
   await search("theme");
