@@ -16,6 +16,13 @@ const UNNOTED = new Set([
   "POST /admin/article-import/runs/{id}/dismiss",
   // Checks a file; the invitation is recorded for each person.
   "POST /members/invitations/preview",
+  // A preview and a test change nothing; a test email goes to its sender.
+  "POST /admin/settings/emails/{key}/preview",
+  "POST /admin/settings/emails/{key}/test",
+  "POST /admin/settings/connections/{connection}/test",
+  // The samples are refused, so nothing changes.
+  "PUT /admin/settings/founder",
+  "POST /members/{id}/view",
   // A proposal changes nothing; saving it does.
   "POST /admin/article-magic/{id}/proposal",
   "DELETE /admin/article-magic/{id}/proposal",

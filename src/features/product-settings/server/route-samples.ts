@@ -25,7 +25,15 @@ export const productSettingsSamples = samplesOf(productSettingsContract, {
   listEmails: { owner: "platform" },
   findEmail: email,
   saveEmail: { ...email, body: { ...text, version: 0 } },
-  resetEmail: { ...email, body: { version: 0 } },
+  resetEmail: {
+    owner: "platform",
+    async setup({ db }) {
+      const saved = { key: "ticket-received", ...text };
+      await db.insert(emailTemplates).values(saved).onConflictDoNothing();
+      return { key: saved.key };
+    },
+    body: { version: 1 },
+  },
   previewEmail: { ...email, body: text },
   testEmail: { ...email, body: text },
   product: { owner: "nobody" },
