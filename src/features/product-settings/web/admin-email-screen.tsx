@@ -53,6 +53,8 @@ function EmailEditor({ email, onReset }: { email: EmailData; onReset: () => void
   const { key } = email;
   const client = useQueryClient();
   const [isResetting, setResetting] = useState(false);
+  // In the bar, because a toast would cover its buttons.
+  const [status, setStatus] = useState<string | null>(null);
   const refresh = () => client.invalidateQueries({ queryKey: productSettingsApi.query.key() });
   const state = useApiForm<EmailForm, EmailForm>({
     schema: emailFormFor(email.variables),
@@ -63,7 +65,7 @@ function EmailEditor({ email, onReset }: { email: EmailData; onReset: () => void
       productSettingsApi.call.saveEmail({ ...form, key, version: version ?? 0 }),
     onStayed() {
       void refresh();
-      toast.success("Email saved.");
+      setStatus("Email saved.");
     },
     failure: "Failed to save the email. Please try again.",
   });
@@ -102,15 +104,18 @@ function EmailEditor({ email, onReset }: { email: EmailData; onReset: () => void
         </section>
       </div>
       <div className="sticky bottom-(--bottom-bar) z-20 -mx-4 mt-8 flex flex-wrap items-center gap-3 border-line border-t bg-paper px-4 py-3 sm:-mx-8 sm:px-8">
-        <p className="min-w-0 flex-1 basis-full text-ink-faint text-sm sm:basis-0">
-          {email.isEdited ? <LastSaved {...email} /> : "Built-in text"}
+        <p
+          role="status"
+          className="min-w-0 flex-1 basis-full text-ink-faint text-sm [overflow-wrap:anywhere] sm:basis-0"
+        >
+          {status ?? (email.isEdited ? <LastSaved {...email} /> : "Built-in text")}
         </p>
         {email.isEdited && (
           <Button variant="ghost" disabled={isBusy} onClick={() => setResetting(true)}>
             Reset
           </Button>
         )}
-        <TestButton email={email} form={draft} />
+        <TestButton email={email} form={draft} onStatus={setStatus} />
         <Button type="submit" busy={isBusy} busyLabel="Saving...">
           Save Email
         </Button>
@@ -137,12 +142,18 @@ function EmailEditor({ email, onReset }: { email: EmailData; onReset: () => void
   );
 }
 
+interface TestProps {
+  email: EmailData;
+  form: EmailForm;
+  onStatus: (status: string) => void;
+}
+
 /** Sends the text as it is now to oneself. */
-function TestButton({ email: { key }, form }: { email: EmailData; form: EmailForm }) {
+function TestButton({ email: { key }, form, onStatus }: TestProps) {
   const send = useMutation({
     mutationFn: () => productSettingsApi.call.testEmail({ key, ...form }),
-    onSuccess: ({ to }) => toast.success(`Test email sent to ${to}.`),
-    onError: (error) => toast.error(errorMessage(error, "Failed to send the test email.")),
+    onSuccess: ({ to }) => onStatus(`Test email sent to ${to}.`),
+    onError: (error) => onStatus(errorMessage(error, "Failed to send the test email.")),
   });
   return (
     <Button

@@ -1,10 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
-import type { ReactNode } from "react";
+import { Link, useSearch } from "@tanstack/react-router";
+import { type ReactNode, useState } from "react";
 import { BackLink } from "#platform/web/back-link.tsx";
 import { QueryView } from "#platform/web/query-view.tsx";
-import { useSearchState } from "#platform/web/routing.ts";
-import { useTypedSearch } from "#platform/web/use-typed-search.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { EmptySearch } from "#ui/illustrations/empty-search.tsx";
@@ -136,10 +134,9 @@ function matches({ title, text, keywords }: SectionEntry, search: string): boole
 }
 
 export function AdminSettingsScreen() {
-  const [{ search }, setSearch] = useSearchState("/admin/settings");
-  const [typed, setTyped] = useTypedSearch(search, (next) =>
-    setSearch({ search: next }, { replace: true }),
-  );
+  const { search } = useSearch({ from: "/admin/settings" });
+  // Not kept in the URL: a navigation would ask about unsaved changes of a form below.
+  const [typed, setTyped] = useState(search);
   const settings = useQuery(settingsOptions());
   const isShown = (section: SectionEntry) => matches(section, typed.trim());
   const count = GROUPS.flatMap(({ sections }) => sections).filter(isShown).length;
