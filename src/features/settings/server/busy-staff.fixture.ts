@@ -1,6 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
-import { organizations } from "#features/accounts/server/tables.ts";
+import {
+  emailChanges,
+  organizations,
+  sessions,
+  signIns,
+  viewings,
+} from "#features/accounts/server/tables.ts";
 import {
   articleImportRuns,
   articleImportSettings,
@@ -10,9 +16,12 @@ import { events } from "#features/events/server/tables.ts";
 import { gurus } from "#features/gurus/server/tables.ts";
 import { keyElements, lessons, pillars } from "#features/learning/server/tables.ts";
 import { articles } from "#features/library/server/tables.ts";
+import { memberTags, staffNotes, tags } from "#features/members/server/tables.ts";
 import { conversations } from "#features/messages/server/tables.ts";
 import { supportRequests } from "#features/support/server/tables.ts";
+import { one } from "#lib/one.ts";
 import { recordAudit } from "#platform/server/audit.ts";
+import { appSettings, emailTemplates } from "#platform/server/settings/tables.ts";
 import type { Person } from "#test/people.ts";
 import type { TestApp } from "#test/test-app.ts";
 
@@ -64,6 +73,7 @@ export async function addStaffRecords(app: TestApp, me: Person) {
   await app.db.execute(
     sql`insert into notices (title, body, starts_on, saved_by_id) values ('T', 'B', now(), ${me.id})`,
   );
+  await addAccountRecords(app, me.id);
   const actor = { userId: me.id, ...BUSY } as never;
   await recordAudit(app.db, actor, { action: "member.invite", subjectType: "member" });
   const staff = { userId: app.people.superadmin.id, firstName: "S", lastName: "A" } as never;
@@ -79,4 +89,29 @@ export async function addStaffRecords(app: TestApp, me: Person) {
     subjectType: "event",
     details: { host: { id: me.id, name: "Zephyrine Quillfeather" }, kept: "as it was" },
   });
+}
+
+async function addAccountRecords({ db, clock, people }: TestApp, userId: string) {
+  const other = people.teamMember.id;
+  const expiresAt = clock.now();
+  await db.insert(signIns).values({ userId, result: "success" });
+  for (const [changedId, requestedById] of [
+    [userId, null],
+    [other, userId],
+  ] as const) {
+    const change = { newEmail: "new@feld.example", tokenHash: randomUUID(), expiresAt };
+    await db.insert(emailChanges).values({ ...change, userId: changedId, requestedById });
+  }
+  const [session] = await db.select({ id: sessions.id }).from(sessions).limit(1);
+  await db.insert(viewings).values({ sessionId: session?.id ?? "", userId, expiresAt });
+  await db.update(organizations).set({ billingOwnerId: userId });
+  const tag = one(await db.insert(tags).values({ name: "Founding" }).returning());
+  await db.insert(memberTags).values({ userId, tagId: tag.id });
+  await db.insert(staffNotes).values([
+    { userId, body: "Called back." },
+    { userId: other, authorId: userId, body: "Wants a call." },
+  ]);
+  await db.insert(appSettings).values({ section: "refund", values: {}, savedById: userId });
+  const text = { key: "ticket-received", subject: "S", body: "B" };
+  await db.insert(emailTemplates).values({ ...text, savedById: userId });
 }
