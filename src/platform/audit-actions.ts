@@ -44,7 +44,7 @@ export const AUDIT_ACTIONS = {
   "closed-day.create": "Day closed for calls",
   "closed-day.delete": "Day reopened for calls",
   "element.open": "Key element opened for a member",
-  "email.reset": "Email reset to its built-in text",
+  "email.reset": "Email text reset",
   "event.undo-bulk": "Bulk change of events undone",
   "guru.order-resources": "Guru resources reordered",
   "lesson.open": "Lesson opened for a member",
