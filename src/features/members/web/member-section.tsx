@@ -14,6 +14,8 @@ interface SectionProps {
 }
 
 const loading = <SkeletonRows count={3} row="h-9" />;
+/** About as high, for a section that does not load yet. */
+const space = <div className="h-32" />;
 
 export function MemberSection({ title, action, children }: SectionProps) {
   const id = useId();
@@ -24,7 +26,7 @@ export function MemberSection({ title, action, children }: SectionProps) {
       <SectionHeading id={id} action={action}>
         {title}
       </SectionHeading>
-      <div className="-mt-3">{isNear ? children : loading}</div>
+      <div className="-mt-3">{isNear ? children : space}</div>
     </section>
   );
 }
