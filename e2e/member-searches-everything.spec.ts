@@ -96,7 +96,9 @@ test("runs actions, and finds people and agencies for the team", async ({ page }
   await expect(page).toHaveURL(/\/support#new-ticket$/);
   await expect(page.getByLabel("Subject")).toBeFocused();
   await search("theme");
-  await page.getByRole("option", { name: "Switch to dark theme" }).click();
+  const switchTheme = page.getByRole("option", { name: "Switch to dark theme" });
+  await expect(switchTheme).toHaveAttribute("aria-selected", "true");
+  await page.keyboard.press("Enter");
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
 
   await search("lindqvist");

@@ -5,6 +5,8 @@ test("shows superadmins a member and lets them act", async ({ page, browser, app
   const member = await other.newPage();
   await signIn(member, "member");
 
+  // High enough that no message covers an action.
+  await page.setViewportSize({ width: 1280, height: 1200 });
   await signIn(page, "superadmin", { at: "/admin/members?q=amara" });
   await page.getByRole("link", { name: "Amara Lindqvist" }).click();
   await expect(page.getByRole("heading", { name: "Amara Lindqvist", level: 1 })).toBeVisible();

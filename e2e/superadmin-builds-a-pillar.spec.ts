@@ -100,7 +100,8 @@ test("creates, reorders and deletes a pillar with its lessons, and members see i
   const other = await browser.newContext({ baseURL: new URL(page.url()).origin });
   const member = await other.newPage();
   await signIn(member, "member", { at: "/pillars-of-agency" });
-  await expect(member.getByRole("heading", { level: 2 }).nth(4)).toHaveText("Culture & Care");
+  const pillars = member.getByRole("main").getByRole("heading", { level: 2 });
+  await expect(pillars.nth(4)).toHaveText("Culture & Care");
   await member.getByRole("link", { name: "Explore Culture & Care" }).click();
   await expect(member.getByText("2 Lessons", { exact: true })).toBeVisible();
   await member.getByRole("link", { name: "Start: Belonging" }).last().click();

@@ -37,7 +37,6 @@ test("a suspended member is signed out at once and cannot sign in", async ({
   await expect(elsewhere.getByText(SUSPENDED)).toBeVisible();
 
   await page.getByRole("button", { name: "Reactivate" }).first().click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "Reactivate" }).click();
   await expect(page.getByRole("button", { name: "Suspend" }).first()).toBeVisible();
   expect(await tryPassword("colonnade-demo")).toBe(200);
   await expect(elsewhere.getByText("Welcome,")).toBeVisible();
