@@ -41,6 +41,7 @@ export const growingReads: Read[] = [
   { name: "admin: team", path: "/api/team/members", who: "superadmin" },
   { name: "admin: members", path: "/api/members", who: "superadmin" },
   { name: "admin: members by name", path: "/api/members?sort=name", who: "superadmin" },
+  { name: "admin: members, subscribed", path: "/api/members?access=active", who: "superadmin" },
   { name: "admin: members, past due", path: "/api/members?access=past_due", who: "superadmin" },
   { name: "admin: organizations", path: "/api/organizations", who: "superadmin" },
   { name: "admin: comments", path: "/api/admin/comments", who: "superadmin" },
