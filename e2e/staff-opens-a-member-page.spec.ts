@@ -62,6 +62,9 @@ test("shows superadmins a member and lets them act", async ({ page, browser, app
 
   await about.getByRole("button", { name: "Reactivate" }).click();
   await expect(page.getByText("Amara Lindqvist was reactivated.")).toBeVisible();
+  // The notice above the actions is gone, so nothing moves any more.
+  await expect(page.getByRole("alert")).toHaveCount(0);
+  await expect(about.getByRole("button", { name: "Suspend" })).toBeVisible();
   await about.getByRole("button", { name: "Delete" }).click();
   await page.getByRole("button", { name: "Delete Amara" }).click();
   await expect(page.getByText("Amara Lindqvist was removed.")).toBeVisible();
