@@ -23,7 +23,7 @@ const MEMBER_AUDIENCES = ["public", "signed-in", "member"];
 
 /**
  * Methods and paths only ('GET /events'): the browser needs no schemas to call the API. Those of
- * staff and authors are a module of their own, because most people never call them.
+ * staff and authors are in a separate module, because most people never call them.
  */
 function contractRoutes(): Plugin {
   const name = "virtual:contract-routes";

@@ -17,7 +17,7 @@ export interface MailVariable {
   isLong: boolean;
 }
 
-/** A list becomes one paragraph for each item where the variable is a paragraph of its own. */
+/** Where a variable is the whole paragraph, a list becomes one paragraph per item. */
 export type MailValue = string | string[] | null;
 
 const VARIABLE = /\{\{\s{0,9}(\w{1,60})\s{0,9}\}\}/g;

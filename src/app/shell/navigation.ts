@@ -33,7 +33,7 @@ type Icons = Record<string, LucideIcon>;
 
 /**
  * Every screen with a navigation entry that this person could open as a member, in order. Those
- * without an icon of their own need `icons`.
+ * without an icon need `icons`.
  */
 export function screensFor(routes: Routes, person: Person, icons: Icons = {}): NavigationLink[] {
   const member = { ...person, hasAccess: true };
