@@ -50,7 +50,8 @@ async function rejectSecondSubscription({ db }: Services, userId: string): Promi
 }
 
 async function claimAttempt({ db, clock }: Services, userId: string) {
-  const fresh = { userId, idempotencyKey: randomUUID(), startedAt: clock.now() };
+  const order = { planId: null, interval: null, seats: null, couponId: null };
+  const fresh = { userId, idempotencyKey: randomUUID(), startedAt: clock.now(), ...order };
   const [mine] = await db
     .insert(subscriptionCheckouts)
     .values(fresh)

@@ -54,6 +54,13 @@ export interface ProviderSubscription {
   paymentMethodLast4: string | null;
 }
 
+export interface InvoiceLine {
+  description: string;
+  quantity: number;
+  /** Negative for a discount or a credit. */
+  amountCents: number;
+}
+
 export interface ProviderInvoice {
   id: string;
   number: string | null;

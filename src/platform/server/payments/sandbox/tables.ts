@@ -1,5 +1,35 @@
-import { bigserial, boolean, index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import {
+  bigserial,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { createdAt, instant } from "../../postgres/columns.ts";
+import type { InvoiceLine } from "../payment-provider.ts";
+
+export const sandboxPrices = pgTable("sandbox_prices", {
+  id: text().primaryKey(),
+  name: text().notNull(),
+  amountCents: integer().notNull(),
+  currency: text().notNull(),
+  interval: text({ enum: ["year", "month"] }).notNull(),
+  createdAt: createdAt(),
+});
+
+export const sandboxCoupons = pgTable("sandbox_coupons", {
+  id: text().primaryKey(),
+  percentOff: integer(),
+  amountOffCents: integer(),
+  duration: text({ enum: ["once", "forever"] }).notNull(),
+  maxRedemptions: integer(),
+  redemptions: integer().notNull().default(0),
+  expiresAt: instant(),
+  createdAt: createdAt(),
+});
 
 /** The data that a payment provider would store on its side. Only the sandbox reads these tables. */
 export const sandboxCustomers = pgTable("sandbox_customers", {
@@ -26,6 +56,12 @@ export const sandboxCheckouts = pgTable(
     subjectId: text(),
     description: text().notNull(),
     amountCents: integer().notNull(),
+    // Of a subscription.
+    priceId: text().references(() => sandboxPrices.id),
+    seatPriceId: text().references(() => sandboxPrices.id),
+    extraSeats: integer().notNull().default(0),
+    trialDays: integer().notNull().default(0),
+    couponId: text().references(() => sandboxCoupons.id),
     successPath: text().notNull(),
     cancelPath: text().notNull(),
     status: text({ enum: ["open", "complete", "expired"] })
@@ -49,6 +85,18 @@ export const sandboxSubscriptions = pgTable(
     currentPeriodEnd: instant().notNull(),
     cancelAtPeriodEnd: boolean().notNull().default(false),
     cancelComment: text(),
+    priceId: text()
+      .notNull()
+      .default("price_test_annual")
+      .references(() => sandboxPrices.id),
+    seatPriceId: text().references(() => sandboxPrices.id),
+    /** Charged from the next period on. */
+    extraSeats: integer().notNull().default(0),
+    /** Paid until `paidUntil`, when the number was reduced. */
+    paidExtraSeats: integer(),
+    paidUntil: instant(),
+    trialEnd: instant(),
+    couponId: text().references(() => sandboxCoupons.id),
     createdAt: createdAt(),
   },
   (table) => [index("sandbox_subscriptions_customer").on(table.customerId)],
@@ -64,6 +112,9 @@ export const sandboxInvoices = pgTable(
     number: bigserial({ mode: "number" }).notNull(),
     status: text({ enum: ["open", "paid", "void"] }).notNull(),
     amountCents: integer().notNull(),
+    refundedCents: integer().notNull().default(0),
+    /** Null for invoices of an older version. */
+    lines: jsonb().$type<InvoiceLine[]>(),
     createdAt: createdAt(),
   },
   (table) => [index("sandbox_invoices_customer").on(table.customerId)],
