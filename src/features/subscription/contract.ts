@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { endpoint, NoContent } from "#platform/contract.ts";
+import { planContract } from "./plan-contract.ts";
+import { testPageContract } from "./test-page-contract.ts";
 
 const signedIn = endpoint.meta({ audience: "signed-in" });
 
@@ -50,44 +52,10 @@ export const CancelSubscription = z.strictObject({
     .default(null),
 });
 
-const Address = z.object({ url: z.string() });
-
-export const TEST_CARDS = ["visa", "mastercard", "amex"] as const;
-const TestCard = z.enum(TEST_CARDS);
-const TestCheckoutId = z.string().min(1).max(100);
-
-export const TestCheckout = z.object({
-  id: z.string(),
-  mode: z.enum(["subscription", "payment"]),
-  description: z.string(),
-  amountCents: z.number().int(),
-  status: z.enum(["open", "complete", "expired"]),
-  successPath: z.string(),
-  cancelPath: z.string(),
-});
-
-export const TestPortal = z.object({
-  status: z.string().nullable(),
-  cardBrand: z.string().nullable(),
-  cardLast4: z.string().nullable(),
-});
-
 export const subscriptionContract = {
   overview: signedIn
     .route({ method: "GET", path: "/subscription", summary: "Get my subscription and invoices" })
     .output(SubscriptionOverview),
-  purchase: signedIn
-    .meta({ audience: "signed-in", isPrivate: true })
-    .route({
-      method: "GET",
-      path: "/subscription/purchase",
-      summary: "Check with the provider whether I completed a checkout",
-    })
-    .output(z.object({ isComplete: z.boolean() })),
-  checkout: signedIn
-    .route({ method: "POST", path: "/subscription/checkout", summary: "Get the URL of a checkout" })
-    .input(z.strictObject({}))
-    .output(Address),
   portal: signedIn
     .route({
       method: "POST",
@@ -95,7 +63,7 @@ export const subscriptionContract = {
       summary: "Get the URL of the billing portal",
     })
     .input(z.strictObject({}))
-    .output(Address),
+    .output(z.object({ url: z.string() })),
   cancel: signedIn
     .route({
       method: "POST",
@@ -108,50 +76,8 @@ export const subscriptionContract = {
     .route({ method: "POST", path: "/subscription/resume", summary: "Resume my subscription" })
     .input(z.strictObject({}))
     .output(NoContent),
-  testCheckout: signedIn
-    .meta({ audience: "signed-in", isPrivate: true })
-    .route({
-      method: "GET",
-      path: "/subscription/test-checkout/{id}",
-      summary: "Get a sandbox checkout",
-    })
-    .input(z.strictObject({ id: TestCheckoutId }))
-    .output(TestCheckout),
-  settleTestCheckout: signedIn
-    .route({
-      method: "POST",
-      path: "/subscription/test-checkout/{id}",
-      summary: "Pay, decline or abandon a sandbox checkout",
-    })
-    .input(
-      z.strictObject({
-        id: TestCheckoutId,
-        outcome: z.enum(["pay", "decline", "abandon"]),
-        card: TestCard.default("visa"),
-      }),
-    )
-    .output(z.object({ redirectTo: z.string() })),
-  testPortal: signedIn
-    .meta({ audience: "signed-in", isPrivate: true })
-    .route({
-      method: "GET",
-      path: "/subscription/test-portal",
-      summary: "Get the sandbox billing portal",
-    })
-    .output(TestPortal),
-  changeTestPortal: signedIn
-    .route({
-      method: "POST",
-      path: "/subscription/test-portal",
-      summary: "Change the test card or simulate a failed renewal",
-    })
-    .input(
-      z.strictObject({
-        action: z.enum(["use_card", "fail_renewal"]),
-        card: TestCard.default("visa"),
-      }),
-    )
-    .output(NoContent),
+  ...planContract,
+  ...testPageContract,
 };
 
 declare module "#platform/contract.ts" {

@@ -3,15 +3,10 @@ import { notFound } from "#platform/server/errors.ts";
 import { routesFor } from "#platform/server/http/routes-for.ts";
 import { subscriptionContract } from "../contract.ts";
 import { cancelSubscription, openPortal, resumeSubscription } from "./change-subscription.ts";
+import { planRoutes } from "./plan-routes.ts";
 import { coveredBy, isLive } from "./policy.ts";
 import { findOverview, listInvoices } from "./queries.ts";
-import { hasCompletedCheckout, startCheckout } from "./start-checkout.ts";
-import {
-  changeTestPortal,
-  readTestPortal,
-  settleTestCheckout,
-  testCheckout,
-} from "./test-pages.ts";
+import { testPageRoutes } from "./test-page-routes.ts";
 
 const os = routesFor(subscriptionContract);
 const done = { ok: true } as const;
@@ -38,14 +33,6 @@ export const subscriptionRoutes = {
     };
   }),
 
-  purchase: os.purchase.handler(async ({ context: { actor, services } }) => ({
-    isComplete: await hasCompletedCheckout(services, actor.userId),
-  })),
-
-  checkout: os.checkout.handler(async ({ context: { actor, services } }) => ({
-    url: await startCheckout(services, actor),
-  })),
-
   portal: os.portal.handler(async ({ context: { actor, services } }) => ({
     url: await openPortal(services, actor.userId),
   })),
@@ -60,20 +47,6 @@ export const subscriptionRoutes = {
     return done;
   }),
 
-  testCheckout: os.testCheckout.handler(({ input, context: { actor, services } }) =>
-    testCheckout(services, actor.userId, input.id),
-  ),
-
-  settleTestCheckout: os.settleTestCheckout.handler(({ input, context: { actor, services } }) =>
-    settleTestCheckout(services, actor.userId, input),
-  ),
-
-  testPortal: os.testPortal.handler(({ context: { actor, services } }) =>
-    readTestPortal(services, actor.userId),
-  ),
-
-  changeTestPortal: os.changeTestPortal.handler(async ({ input, context: { actor, services } }) => {
-    await changeTestPortal(services, actor.userId, input);
-    return done;
-  }),
+  ...planRoutes,
+  ...testPageRoutes,
 };

@@ -1,4 +1,4 @@
-import type { TEST_CARDS } from "../contract.ts";
+import type { TEST_CARDS } from "../test-page-contract.ts";
 
 export type TestCard = (typeof TEST_CARDS)[number];
 
