@@ -5,7 +5,15 @@ import { endpoint, Id, LastSave, NoContent, Version } from "#platform/contract.t
 import { emailsContract } from "./emails-contract.ts";
 
 /** Sections that superadmins edit. Each has its own form, version and audit entry. */
-export const SECTIONS = ["brand", "founder", "support", "refund", "ai", "bubble"] as const;
+export const SECTIONS = [
+  "brand",
+  "founder",
+  "support",
+  "refund",
+  "billing",
+  "ai",
+  "bubble",
+] as const;
 export const Section = z.enum(SECTIONS);
 export type Section = z.infer<typeof Section>;
 
@@ -55,6 +63,13 @@ export type SupportForm = z.infer<typeof SupportForm>;
 /** Plain text; a blank line separates paragraphs. */
 export const RefundForm = z.strictObject({ policy: optional(5000) });
 export type RefundForm = z.infer<typeof RefundForm>;
+
+export const MAX_GRACE_DAYS = 30;
+const GRACE = `Please enter a whole number of days from 0 to ${MAX_GRACE_DAYS}.`;
+export const BillingForm = z.strictObject({
+  graceDays: z.number({ error: GRACE }).int(GRACE).min(0, GRACE).max(MAX_GRACE_DAYS, GRACE),
+});
+export type BillingForm = z.infer<typeof BillingForm>;
 
 const ALL_OR_NONE = "Please fill in the address and the model, or leave both empty.";
 /** Without an address, the AI features work offline. */
@@ -139,6 +154,7 @@ export const ProductSettings = z.object({
   ),
   support: section(z.object({ email: z.string(), phone: z.string(), hours: z.string() })),
   refund: section(z.object({ policy: z.string() })),
+  billing: section(z.object({ graceDays: z.number().int() })),
   ai: section(z.object({ baseUrl: z.string(), model: z.string(), apiKey: Secret })),
   bubble: section(z.object({ apiUrl: z.string(), token: Secret })),
   /** The people who can be the founder. */
@@ -179,6 +195,9 @@ export const productSettingsContract = {
     .output(NoContent),
   saveRefund: save("refund", "Save the refund policy")
     .input(RefundForm.safeExtend(version))
+    .output(NoContent),
+  saveBilling: save("billing", "Save the grace period after a failed payment")
+    .input(BillingForm.safeExtend(version))
     .output(NoContent),
   saveAi: save("ai", "Save the AI provider").input(AiForm.safeExtend(version)).output(NoContent),
   saveBubble: save("bubble", "Save the Bubble app")

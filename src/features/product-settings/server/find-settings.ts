@@ -39,6 +39,7 @@ export async function findSettings(services: Services): Promise<ProductSettings>
     }),
     support: section("support", settings.support),
     refund: section("refund", settings.refund),
+    billing: section("billing", settings.billing),
     ai: section("ai", {
       baseUrl: ai.baseUrl ?? "",
       model: ai.model ?? "",

@@ -55,6 +55,7 @@ export const productSettingsSamples = samplesOf(productSettingsContract, {
   },
   saveSupport: unsaved({ email: "help@acme.example", phone: "", hours: "" }),
   saveRefund: unsaved({ policy: "Within 30 days." }),
+  saveBilling: unsaved({ graceDays: 7 }),
   saveAi: unsaved({ baseUrl: "", model: "", apiKey: "" }),
   saveBubble: unsaved({ apiUrl: "", token: "" }),
   reset: unsaved({}, { section: "refund" }),

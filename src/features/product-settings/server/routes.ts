@@ -52,6 +52,13 @@ export const productSettingsRoutes = {
     },
   ),
 
+  saveBilling: os.saveBilling.handler(
+    async ({ input: { version, ...values }, context: { actor, services } }) => {
+      await saveSection(services, actor, { section: "billing", version, values });
+      return done;
+    },
+  ),
+
   saveAi: os.saveAi.handler(async ({ input, context: { actor, services } }) => {
     await saveAi(services, actor, input);
     return done;

@@ -14,6 +14,7 @@ const NAMES: Record<Section, string> = {
   founder: "Founder",
   support: "Support contacts",
   refund: "Refund policy",
+  billing: "Billing",
   ai: "AI",
   bubble: "Bubble",
 };

@@ -100,6 +100,24 @@ describe("founder", () => {
   });
 });
 
+describe("grace period", () => {
+  test("is 0 days until one is saved", async () => {
+    expect(settings.current().billing).toEqual({ graceDays: 0 });
+    const { billing } = await find();
+    const path = "/api/admin/settings/billing";
+    const saved = await admin.put(path, { graceDays: 7, version: billing.version });
+    expect(saved.status).toBe(200);
+    expect(settings.current().billing).toEqual({ graceDays: 7 });
+    await admin.delete(path, { version: billing.version + 1 });
+    expect(settings.current().billing).toEqual({ graceDays: 0 });
+  });
+
+  test.each([-1, 31, 1.5, null])("cannot be %s days", async (graceDays) => {
+    const answer = await admin.put("/api/admin/settings/billing", { graceDays, version: 1 });
+    expect([answer.status, Object.keys(answer.body.fields)]).toEqual([422, ["graceDays"]]);
+  });
+});
+
 test("records who changed which fields", async () => {
   const { refund } = await find();
   const policy = "You get your money back within 30 days.";

@@ -14,7 +14,7 @@ import { type SettingsData, settingsOptions } from "./api.ts";
 import { BrandSection } from "./brand-form.tsx";
 import { ConnectionCard } from "./connection-card.tsx";
 import { AiSection, BubbleSection } from "./connection-forms.tsx";
-import { FounderSection, RefundSection, SupportSection } from "./contact-forms.tsx";
+import { BillingSection, FounderSection, RefundSection, SupportSection } from "./contact-forms.tsx";
 
 interface SectionEntry {
   id: string;
@@ -56,6 +56,13 @@ const GROUPS: { title: string; sections: SectionEntry[] }[] = [
         text: "What members read before they pay.",
         keywords: "money back terms cancel",
         content: (settings) => <RefundSection settings={settings} />,
+      },
+      {
+        id: "billing",
+        title: "Billing",
+        text: "How long members keep access after a failed payment.",
+        keywords: "grace period days past due dunning subscription",
+        content: (settings) => <BillingSection settings={settings} />,
       },
       {
         id: "emails",

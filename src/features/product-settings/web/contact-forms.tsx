@@ -4,7 +4,7 @@ import { ImageField } from "#platform/web/upload-field.tsx";
 import { SelectField } from "#ui/select-field.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { TextField } from "#ui/text-field.tsx";
-import { FounderForm, RefundForm, SupportForm } from "../contract.ts";
+import { BillingForm, FounderForm, MAX_GRACE_DAYS, RefundForm, SupportForm } from "../contract.ts";
 import { productSettingsApi, type SettingsData } from "./api.ts";
 import { SectionForm, useSectionForm } from "./section-form.tsx";
 
@@ -150,6 +150,41 @@ export function RefundSection({ settings }: Props) {
         hint="Plain text. A blank line starts a new paragraph. Leave empty to show no policy."
         error={state.form.formState.errors.policy?.message}
         {...state.form.register("policy")}
+      />
+    </SectionForm>
+  );
+}
+
+const BILLING_FIELDS: FieldViews<BillingForm> = { graceDays: { label: "Grace period" } };
+
+export function BillingSection({ settings }: Props) {
+  const state = useSectionForm<"billing", BillingForm, BillingForm>({
+    section: "billing",
+    settings,
+    schema: BillingForm,
+    valuesOf: ({ graceDays }) => ({ graceDays }),
+    save: (form, version) => call.saveBilling({ ...form, version }),
+  });
+  return (
+    <SectionForm
+      section="billing"
+      settings={settings}
+      state={state}
+      fields={BILLING_FIELDS}
+      saveLabel="Save Billing"
+    >
+      <TextField
+        label="Grace period (days)"
+        type="number"
+        required
+        min={0}
+        max={MAX_GRACE_DAYS}
+        step={1}
+        inputMode="numeric"
+        fieldClassName="max-w-48"
+        hint="0 = access ends with the failed payment."
+        error={state.form.formState.errors.graceDays?.message}
+        {...state.form.register("graceDays", { valueAsNumber: true })}
       />
     </SectionForm>
   );

@@ -98,20 +98,30 @@ interface SourceProps {
   onReset: () => Promise<void>;
 }
 
+/** No variable of the environment sets these sections. */
+const WITHOUT_VARIABLES = new Set<Section>(["refund", "billing"]);
+
 /** Says whether the environment or a superadmin set the values. */
 function Source({ section, settings, onReset }: SourceProps) {
   const zone = useTimeZone();
   const { source, version, savedBy, savedAt } = settings[section];
+  const isBuiltIn = WITHOUT_VARIABLES.has(section);
   const reset = useMutation({
     mutationFn: () => productSettingsApi.call.reset({ section, version }),
     async onSuccess() {
       await onReset();
-      toast.success("The values of the environment apply again.");
+      toast.success(
+        isBuiltIn ? "The default applies again." : "The values of the environment apply again.",
+      );
     },
     onError: (error) => toast.error(errorMessage(error, "Failed to reset the settings.")),
   });
   if (source === "environment") {
-    return <p className="text-ink-faint text-sm">Set by the environment until you save.</p>;
+    return (
+      <p className="text-ink-faint text-sm">
+        {isBuiltIn ? "The default applies" : "Set by the environment"} until you save.
+      </p>
+    );
   }
   return (
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-faint text-sm">
@@ -126,7 +136,7 @@ function Source({ section, settings, onReset }: SourceProps) {
         busyLabel="Resetting..."
         onClick={() => reset.mutate()}
       >
-        Use the environment's values
+        {isBuiltIn ? "Use the default" : "Use the environment's values"}
       </Button>
     </p>
   );

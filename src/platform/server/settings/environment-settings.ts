@@ -20,6 +20,7 @@ export const environmentSettings = (env: Env): Settings => ({
   },
   support: { email: env.SUPPORT_EMAIL ?? DEMO_BRAND.supportEmail, phone: "", hours: "" },
   refund: { policy: "" },
+  billing: { graceDays: 0 },
   ai: {
     baseUrl: env.AI_BASE_URL ?? null,
     model: env.AI_MODEL ?? null,

@@ -8,6 +8,7 @@ export interface Settings {
   founder: FounderSettings;
   support: SupportSettings;
   refund: { policy: string };
+  billing: BillingSettings;
   ai: AiSettings;
   bubble: BubbleSettings;
   /** Changed emails by their key; an email without an entry has its built-in text. */
@@ -42,6 +43,11 @@ export interface SupportSettings {
   /** Empty when not set, like the hours. */
   phone: string;
   hours: string;
+}
+
+export interface BillingSettings {
+  /** How long access lasts after a failed payment. 0: it ends with the failure. */
+  graceDays: number;
 }
 
 /** Null values mean that no model is configured. */
