@@ -21,6 +21,7 @@ export async function buildServer(
   services: Services,
   metrics: Metrics | null = null,
 ): Promise<FastifyInstance> {
+  for (const { start } of features) await start?.(services);
   const app = await createHttp(services, metrics);
   const { authCookies } = await authOf(services).$context;
   const readVisitor = createReadVisitor(

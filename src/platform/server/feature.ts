@@ -26,6 +26,8 @@ export interface Feature {
   /** Routes outside the contract: files, calendar feeds, streams. */
   rawRoutes?: ServeRawRoutes;
   jobs?: AnyJob[];
+  /** Runs whenever a server starts, before it answers requests. Idempotent, without network calls. */
+  start?: (services: Services) => Promise<void>;
   /** Inserts the demo rows. Import the content on demand: most starts do not load the demo. */
   demo?: LoadDemo;
   personalData?: PersonalData;

@@ -1,6 +1,7 @@
 import { defineFeature } from "#platform/server/feature.ts";
 import { subscriptionContract } from "../contract.ts";
 import { applyBillingUpdate } from "./apply-billing.ts";
+import { ensureDefaultPrice } from "./default-price.ts";
 import { subscriptionJobs } from "./jobs.ts";
 import { subscriptionPersonalData } from "./personal-data.ts";
 import { subscriptionRoutes } from "./routes.ts";
@@ -9,6 +10,7 @@ export const subscriptionFeature = defineFeature({
   name: "subscription",
   contract: subscriptionContract,
   routes: subscriptionRoutes,
+  start: ensureDefaultPrice,
   jobs: subscriptionJobs,
   demo: async (context) => (await import("./demo.ts")).loadSubscriptionDemo(context),
   personalData: subscriptionPersonalData,
