@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { authOf, createFindActors, createReadVisitor } from "#features/accounts/server/public.ts";
-import { subscriptionStatusOf } from "#features/subscription/server/public.ts";
+import { billingFactsOf } from "#features/subscription/server/public.ts";
 import { serveApi } from "#platform/server/http/api.ts";
 import { createHttp } from "#platform/server/http/create-http.ts";
 import { serveHealth } from "#platform/server/http/health.ts";
@@ -24,14 +24,10 @@ export async function buildServer(
   for (const { start } of features) await start?.(services);
   const app = await createHttp(services, metrics);
   const { authCookies } = await authOf(services).$context;
-  const readVisitor = createReadVisitor(
-    services,
-    authCookies.sessionToken.name,
-    subscriptionStatusOf,
-  );
+  const readVisitor = createReadVisitor(services, authCookies.sessionToken.name, billingFactsOf);
   serveHealth(app, services);
   await serveWebhooks(app, services, paymentHandlers);
-  const live = createLiveHub(services, createFindActors(services, subscriptionStatusOf));
+  const live = createLiveHub(services, createFindActors(services, billingFactsOf));
   app.addHook("preClose", () => live.close());
   app.decorate("countLiveStreams", () => live.count());
   if (services.env.DEMO) {

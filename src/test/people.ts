@@ -67,7 +67,8 @@ export async function createPerson(services: Services, facts: PersonFacts): Prom
     })
     .returning({ id: users.id });
   if (!user) throw new Error("no user");
-  if (status) await db.insert(subscriptions).values({ userId: user.id, status });
+  const provider = services.payments.name;
+  if (status) await db.insert(subscriptions).values({ userId: user.id, status, provider });
   const cookie = await openSessionFor(services, user.id);
   return { id: user.id, email, organizationId: facts.organizationId, cookie };
 }

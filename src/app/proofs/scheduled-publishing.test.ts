@@ -73,7 +73,7 @@ test("scheduled lessons are published exactly once across a kill and by two work
   await Promise.all([enqueue(), enqueue(), enqueue(), enqueue()]);
   await until(async () => (await countScheduled()) === 0);
   const { rows } = await app.db.execute<{ count: number }>(
-    sql`select count(*)::int as count from ${peopleWithAccess(new Date())} as reader(id)`,
+    sql`select count(*)::int as count from ${peopleWithAccess(app.services)} as reader(id)`,
   );
   expect(await app.db.$count(notifications)).toBe(LESSONS * (rows[0]?.count ?? 0));
   expect(await app.db.$count(auditEntries, eq(auditEntries.action, "lesson.publish"))).toBe(

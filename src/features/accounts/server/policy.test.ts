@@ -2,9 +2,15 @@ import { expect, test } from "vitest";
 import { hasAccess, isSuspended } from "./policy.ts";
 
 const NOW = new Date("2026-05-01T12:00:00Z");
+const paid = (status: string, since?: string) => ({
+  status,
+  pastDueSince: since ? new Date(since) : null,
+});
 const none = {
   role: "team_member",
-  subscriptionStatus: null,
+  own: null,
+  seat: null,
+  graceDays: 0,
   hasFreeAccess: false,
   freeAccessUntil: null,
   accessUntil: null,
@@ -15,18 +21,30 @@ test.each([
   [{ role: "agent" }, false],
   [{ role: "support" }, true],
   [{ role: "superadmin" }, true],
-  [{ subscriptionStatus: "active" }, true],
-  [{ subscriptionStatus: "trialing" }, true],
-  [{ subscriptionStatus: "past_due" }, false],
-  [{ subscriptionStatus: "canceled" }, false],
-  [{ subscriptionStatus: "incomplete" }, false],
+  [{ own: paid("active") }, true],
+  [{ own: paid("trialing") }, true],
+  [{ own: paid("past_due") }, false],
+  [{ own: paid("past_due"), graceDays: 30 }, false],
+  [{ own: paid("past_due", "2026-04-30T12:00:00Z") }, false],
+  [{ own: paid("past_due", "2026-05-01T12:00:00Z") }, false],
+  [{ own: paid("past_due", "2026-04-30T12:00:01Z"), graceDays: 1 }, true],
+  [{ own: paid("past_due", "2026-04-30T12:00:00Z"), graceDays: 1 }, false],
+  [{ own: paid("unpaid", "2026-04-30T12:00:01Z"), graceDays: 1 }, false],
+  [{ own: paid("canceled") }, false],
+  [{ own: paid("incomplete") }, false],
+  [{ seat: paid("active") }, true],
+  [{ seat: paid("trialing") }, true],
+  [{ seat: paid("canceled") }, false],
+  [{ seat: paid("past_due", "2026-04-30T12:00:01Z") }, false],
+  [{ seat: paid("past_due", "2026-04-30T12:00:01Z"), graceDays: 1 }, true],
+  [{ own: paid("canceled"), seat: paid("active") }, true],
   [{ hasFreeAccess: true }, true],
   [{ hasFreeAccess: true, freeAccessUntil: new Date("2026-05-02T00:00:00Z") }, true],
   [{ hasFreeAccess: true, freeAccessUntil: new Date("2026-05-01T12:00:00Z") }, false],
   [{ hasFreeAccess: false, freeAccessUntil: new Date("2030-01-01T00:00:00Z") }, false],
   [{ accessUntil: new Date("2026-05-01T12:00:01Z") }, true],
   [{ accessUntil: new Date("2026-05-01T12:00:00Z") }, false],
-  [{ subscriptionStatus: "canceled", accessUntil: new Date("2026-06-01T00:00:00Z") }, true],
+  [{ own: paid("canceled"), accessUntil: new Date("2026-06-01T00:00:00Z") }, true],
   [
     {
       hasFreeAccess: true,

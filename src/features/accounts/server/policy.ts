@@ -1,21 +1,45 @@
+import { DAY_MS } from "#lib/durations.ts";
 import type { Role } from "#platform/contract.ts";
 
-export interface AccessFacts {
+/** A subscription that pays for someone. */
+export interface Paid {
+  status: string;
+  /** When the oldest unpaid invoice was issued, while the payment is past due. */
+  pastDueSince: Date | null;
+}
+
+/** What is paid for a person. A subscription of another payment provider is not included. */
+export interface BillingFacts {
+  own: Paid | null;
+  /** The agency's subscription, if the person has one of its paid seats. */
+  seat: Paid | null;
+}
+
+export interface AccessFacts extends BillingFacts {
   role: Role;
-  subscriptionStatus: string | null;
+  /** How long access lasts after a failed payment. */
+  graceDays: number;
   hasFreeAccess: boolean;
   freeAccessUntil: Date | null;
   /** Granted to the person. */
   accessUntil: Date | null;
 }
 
+/** True while this subscription gives access: it is paid, in trial, or past due for a short time. */
+export function isPaidFor(paid: Paid | null, graceDays: number, now: Date): boolean {
+  if (!paid) return false;
+  if (paid.status === "active" || paid.status === "trialing") return true;
+  if (paid.status !== "past_due" || !paid.pastDueSince) return false;
+  return paid.pastDueSince.getTime() + graceDays * DAY_MS > now.getTime();
+}
+
 /**
- * Access requires an active subscription, granted access, an organization with free access, or a
- * staff role.
+ * Access requires an own subscription, a seat in one, granted access, an organization with free
+ * access, or a staff role.
  */
 export function hasAccess(facts: AccessFacts, now: Date): boolean {
   if (facts.role === "superadmin" || facts.role === "support") return true;
-  if (facts.subscriptionStatus === "active" || facts.subscriptionStatus === "trialing") return true;
+  if ([facts.own, facts.seat].some((paid) => isPaidFor(paid, facts.graceDays, now))) return true;
   if (facts.accessUntil && facts.accessUntil > now) return true;
   return facts.hasFreeAccess && (facts.freeAccessUntil === null || facts.freeAccessUntil > now);
 }

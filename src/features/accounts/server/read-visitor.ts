@@ -6,17 +6,20 @@ import type { ReadVisitor } from "#platform/server/http/context.ts";
 import type { FindActors } from "#platform/server/live/hub.ts";
 import type { Database } from "#platform/server/postgres/database.ts";
 import type { Services } from "#platform/server/services.ts";
-import { hasAccess, isSuspended } from "./policy.ts";
+import { type BillingFacts, hasAccess, isSuspended } from "./policy.ts";
 import { organizations, sessions, users, viewings } from "./tables.ts";
 import { endViewing, pageOf, recordViewedPage } from "./viewing.ts";
 
-/** A subquery: the status of a member's subscription. The subscription feature knows. */
-export type SubscriptionStatusOf = (userId: AnyColumn) => SQL<string | null>;
+/** A subquery: what is paid for a member at this provider. The subscription feature knows. */
+export type BillingFactsOf = (
+  userId: AnyColumn,
+  provider: Services["payments"]["name"],
+) => SQL<BillingFacts>;
 
 /** The superadmin of a session that views as a member. */
 const viewers = alias(users, "viewers");
 
-const selectSessions = (db: Database, statusOf: SubscriptionStatusOf) =>
+const selectSessions = ({ db, payments }: Services, factsOf: BillingFactsOf) =>
   db
     .select({
       sessionId: sessions.id,
@@ -32,7 +35,7 @@ const selectSessions = (db: Database, statusOf: SubscriptionStatusOf) =>
       organizationName: organizations.name,
       hasFreeAccess: organizations.hasFreeAccess,
       freeAccessUntil: organizations.freeAccessUntil,
-      subscriptionStatus: statusOf(users.id),
+      billing: factsOf(users.id, payments.name),
       accessUntil: users.accessUntil,
       suspendedAt: users.suspendedAt,
       organizationSuspendedAt: organizations.suspendedAt,
@@ -56,16 +59,19 @@ const selectSessions = (db: Database, statusOf: SubscriptionStatusOf) =>
 
 type SessionRow = Awaited<ReturnType<typeof selectSessions>>[number];
 
-function toActor(row: SessionRow | undefined, now: Date): Actor | null {
+function toActor(row: SessionRow | undefined, now: Date, graceDays: number): Actor | null {
   if (!row || row.removedAt || row.expiresAt <= now) return null;
   const { expiresAt, removedAt, firstAccessAt, suspendedAt, organizationSuspendedAt, ...rest } =
     row;
-  const { hasFreeAccess, freeAccessUntil, subscriptionStatus, accessUntil, ...more } = rest;
+  const { hasFreeAccess, freeAccessUntil, billing, accessUntil, ...more } = rest;
   const { viewing, viewer, ...actor } = more;
   return {
     ...actor,
     ...viewerOf(row),
-    hasAccess: hasAccess({ ...row, hasFreeAccess: hasFreeAccess ?? false }, now),
+    hasAccess: hasAccess(
+      { ...row, ...billing, graceDays, hasFreeAccess: hasFreeAccess ?? false },
+      now,
+    ),
     ...(isSuspended(row) && { isSuspended: true }),
   };
 }
@@ -90,11 +96,12 @@ function isViewingOver(row: SessionRow, now: Date): boolean {
  * change of role or access applies from the next request on.
  */
 export function createReadVisitor(
-  { db, clock, secret }: Services,
+  services: Services,
   cookieName: string,
-  statusOf: SubscriptionStatusOf,
+  factsOf: BillingFactsOf,
 ): ReadVisitor {
-  const findSession = selectSessions(db, statusOf)
+  const { db, clock, secret, settings } = services;
+  const findSession = selectSessions(services, factsOf)
     .where(eq(sessions.token, sql.placeholder("token")))
     .prepare("read_visitor");
 
@@ -108,7 +115,7 @@ export function createReadVisitor(
       await endViewing(db, { userId, firstName, lastName, ...viewerOf(row) });
       [row] = await findSession.execute({ token });
     }
-    const actor = toActor(row, now);
+    const actor = toActor(row, now, settings.current().billing.graceDays);
     if (actor?.viewer) {
       await recordViewedPage(db, actor, pageOf(request));
       return actor;
@@ -128,16 +135,15 @@ async function markFirstAccess(db: Database, { userId }: Actor, now: Date): Prom
 }
 
 /** Reads many sessions at once, for open live streams. Suspended people and viewers are left out. */
-export function createFindActors(
-  { db, clock }: Services,
-  statusOf: SubscriptionStatusOf,
-): FindActors {
+export function createFindActors(services: Services, factsOf: BillingFactsOf): FindActors {
+  const { clock, settings } = services;
   return async (sessionIds) => {
-    const rows = await selectSessions(db, statusOf).where(inArray(sessions.id, sessionIds));
+    const rows = await selectSessions(services, factsOf).where(inArray(sessions.id, sessionIds));
     const now = clock.now();
+    const { graceDays } = settings.current().billing;
     const actors = new Map<string, Actor>();
     for (const row of rows) {
-      const actor = toActor(row, now);
+      const actor = toActor(row, now, graceDays);
       if (actor && !actor.isSuspended && !actor.viewer) actors.set(actor.sessionId, actor);
     }
     return actors;

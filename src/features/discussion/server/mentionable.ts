@@ -4,6 +4,7 @@ import { gurus } from "#features/gurus/server/tables.ts";
 import type { Actor } from "#platform/server/actor.ts";
 import { invalid } from "#platform/server/errors.ts";
 import type { Executor } from "#platform/server/postgres/database.ts";
+import type { Services } from "#platform/server/services.ts";
 import { isShown } from "./comment-queries.ts";
 import { type Discussed, mayRead, subjectColumn } from "./subject.ts";
 import { comments } from "./tables.ts";
@@ -17,7 +18,7 @@ const ROLES = ["In this discussion", "Your agency", "Staff", "Guru"] as const;
  * people with a visible comment in this discussion, the actor's agency, staff and active gurus, if
  * they may read the content themselves. `people` and the check of mentions both use it.
  */
-function mentionable(actor: Actor, discussed: Discussed, now: Date): SQL {
+function mentionable(services: Services, actor: Actor, discussed: Discussed): SQL {
   return sql`(
     select ${users.id}, ${users.name}, ${users.image} as "avatarUrl", candidate.reason
     from (
@@ -34,7 +35,7 @@ function mentionable(actor: Actor, discussed: Discussed, now: Date): SQL {
       ) as found group by found.id
     ) as candidate
     join ${users} on ${users.id} = candidate.id
-    where ${users.id} <> ${actor.userId} and ${mayRead(discussed, now)})`;
+    where ${users.id} <> ${actor.userId} and ${mayRead(services, discussed)})`;
 }
 
 interface Mentionable {
@@ -44,14 +45,16 @@ interface Mentionable {
 }
 
 export async function findPeople(
-  db: Executor,
+  services: Services,
   actor: Actor,
   discussed: Discussed,
-  { search, now }: { search: string; now: Date },
+  search: string,
 ) {
   const pattern = `%${search.replace(/[\\%_]/g, "\\$&")}%`;
-  const { rows } = await db.execute<Mentionable & { avatarUrl: string | null; reason: number }>(sql`
-    select id, name, "avatarUrl", reason from ${mentionable(actor, discussed, now)} as person
+  const { rows } = await services.db.execute<
+    Mentionable & { avatarUrl: string | null; reason: number }
+  >(sql`
+    select id, name, "avatarUrl", reason from ${mentionable(services, actor, discussed)} as person
     where name ilike ${pattern} order by reason, lower(name), id limit ${MAX_FOUND}`);
   return rows.map(({ reason, ...person }) => ({ ...person, role: ROLES[reason] ?? ROLES[0] }));
 }
@@ -61,15 +64,16 @@ export async function findPeople(
  * mentioned; an unknown id and a person outside the allowed set get the same message.
  */
 export async function requireMentions(
-  db: Executor,
+  services: Services,
+  tx: Executor,
   actor: Actor,
   discussed: Discussed,
-  { ids, content, now }: { ids: string[]; content: string; now: Date },
+  { ids, content }: { ids: string[]; content: string },
 ): Promise<string[]> {
   const wanted = [...new Set(ids)];
   if (wanted.length === 0) return [];
-  const { rows } = await db.execute<Mentionable>(sql`
-    select id, name from ${mentionable(actor, discussed, now)} as person
+  const { rows } = await tx.execute<Mentionable>(sql`
+    select id, name from ${mentionable(services, actor, discussed)} as person
     where id = any(${sql.param(wanted)}::uuid[])`);
   if (rows.length < wanted.length) {
     const message = "You can't mention this person here.";

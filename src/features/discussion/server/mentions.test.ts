@@ -192,10 +192,9 @@ describe.each([1, 2])("with random agencies and roles, seed %i", (seed) => {
         const actor = actorOf(person);
         const discussed = await requireDiscussed(db, actor, content, { now });
         const mention = (other: Facts) =>
-          requireMentions(db, actor, discussed, {
+          requireMentions(services, db, actor, discussed, {
             ids: [other.id],
             content: `@${other.name}`,
-            now,
           }).catch((error: Error) => error.message);
         for (const [at, answer] of (await Promise.all(others.map(mention))).entries()) {
           const other = others[at] as Facts;

@@ -48,7 +48,7 @@ export async function notifyAboutComment(
   if (reasons.size === 0) return;
   const { rows } = await tx.execute<{ id: string; email: string }>(sql`
     select id, email from ${users} where ${users.id} = any(${sql.param([...reasons.keys()])}::uuid[])
-      and ${mayRead(discussed, services.clock.now())}`);
+      and ${mayRead(services, discussed)}`);
   const name = `${actor.firstName} ${actor.lastName}`.trim();
   const link = `${discussed.path}${commentHash(comment.id)}`;
   const url = services.env.APP_URL + link;

@@ -46,7 +46,7 @@ export const discussionRoutes = {
     const { kind, id, search } = input;
     const now = services.clock.now();
     const discussed = await requireDiscussed(services.db, actor, { kind, id }, { now });
-    return findPeople(services.db, actor, discussed, { search, now });
+    return findPeople(services, actor, discussed, search);
   }),
   replies: os.replies.handler(async ({ input, context: { actor, services } }) => {
     const now = services.clock.now();

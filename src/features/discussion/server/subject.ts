@@ -7,6 +7,7 @@ import { peopleWithAccess } from "#features/subscription/server/public.ts";
 import type { Actor } from "#platform/server/actor.ts";
 import { notFound } from "#platform/server/errors.ts";
 import type { Executor } from "#platform/server/postgres/database.ts";
+import type { Services } from "#platform/server/services.ts";
 import type { Subject } from "../comment-contract.ts";
 import { comments } from "./tables.ts";
 
@@ -54,12 +55,12 @@ export const subjectColumn = ({ kind }: Pick<Subject, "kind">) =>
  * A condition on `users`: the person has access and may read the content. The same rule as
  * `requireDiscussed`, for many people at once.
  */
-export function mayRead({ kind, id, isAgentsOnly, authorId }: Discussed, now: Date): SQL {
-  const hasAccess = sql`${users.id} in ${peopleWithAccess(now)}`;
+export function mayRead(services: Services, { kind, id, isAgentsOnly, authorId }: Discussed): SQL {
+  const hasAccess = sql`${users.id} in ${peopleWithAccess(services)}`;
   if (kind === "lesson") {
     return sql`${hasAccess} and (${users.role} in ('superadmin', 'support') or exists (
       select 1 from ${lessons} join ${keyElements} on ${keyElements.id} = ${lessons.keyElementId}
-      where ${lessons.id} = ${id} and ${isLessonOpen(users.id, now)}))`;
+      where ${lessons.id} = ${id} and ${isLessonOpen(users.id, services.clock.now())}))`;
   }
   if (!isAgentsOnly) return hasAccess;
   return sql`${hasAccess} and (

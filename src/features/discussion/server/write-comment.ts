@@ -30,7 +30,10 @@ export function writeComment(
   return services.db.transaction(async (tx) => {
     const discussed = await requireDiscussed(tx, actor, { kind, id }, { now });
     const question = parentId ? await requireQuestion(tx, { kind, id }, parentId) : null;
-    const mentioned = await requireMentions(tx, actor, discussed, { ids: mentions, content, now });
+    const mentioned = await requireMentions(services, tx, actor, discussed, {
+      ids: mentions,
+      content,
+    });
     const comment = await tx
       .insert(comments)
       .values({
@@ -78,7 +81,10 @@ export function editComment(
   return services.db.transaction(async (tx) => {
     const { comment, discussed } = await requireOwnComment(tx, actor, id, now);
     if (!editableUntil(actor, comment, now)) throw editClosed();
-    const wanted = await requireMentions(tx, actor, discussed, { ids: mentions, content, now });
+    const wanted = await requireMentions(services, tx, actor, discussed, {
+      ids: mentions,
+      content,
+    });
     await tx.update(comments).set({ content, editedAt: now }).where(eq(comments.id, id));
     const kept = await keepMentions(tx, id, content);
     const mentioned = wanted.filter((userId) => !kept.includes(userId));

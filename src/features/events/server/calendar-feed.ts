@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import { hasAccess, isSuspended } from "#features/accounts/server/public.ts";
 import { organizations, users } from "#features/accounts/server/tables.ts";
-import { subscriptions } from "#features/subscription/server/tables.ts";
+import { billingFactsOf } from "#features/subscription/server/public.ts";
 import { DAY_MS } from "#lib/durations.ts";
 import { ICS_TYPE } from "#platform/server/calendar-file.ts";
 import type { CalendarSource } from "#platform/server/calendar-source.ts";
@@ -45,7 +45,10 @@ export async function revokeFeed(db: Executor, userId: string): Promise<void> {
 }
 
 /** The owner of a token, or null if they were removed or suspended, or have no access. */
-async function findOwner({ db, clock }: Services, token: string): Promise<string | null> {
+async function findOwner(
+  { db, clock, payments, settings }: Services,
+  token: string,
+): Promise<string | null> {
   const [row] = await db
     .select({
       userId: users.id,
@@ -56,15 +59,15 @@ async function findOwner({ db, clock }: Services, token: string): Promise<string
       organizationSuspendedAt: organizations.suspendedAt,
       hasFreeAccess: organizations.hasFreeAccess,
       freeAccessUntil: organizations.freeAccessUntil,
-      subscriptionStatus: subscriptions.status,
+      billing: billingFactsOf(users.id, payments.name),
     })
     .from(calendarFeeds)
     .innerJoin(users, eq(users.id, calendarFeeds.userId))
     .leftJoin(organizations, eq(organizations.id, users.organizationId))
-    .leftJoin(subscriptions, eq(subscriptions.userId, users.id))
     .where(eq(calendarFeeds.tokenHash, hashOf(token)));
   if (!row || row.removedAt || isSuspended(row)) return null;
-  const facts = { ...row, hasFreeAccess: row.hasFreeAccess ?? false };
+  const { graceDays } = settings.current().billing;
+  const facts = { ...row, ...row.billing, graceDays, hasFreeAccess: row.hasFreeAccess ?? false };
   return hasAccess(facts, clock.now()) ? row.userId : null;
 }
 

@@ -35,14 +35,14 @@ type NewEvent = Pick<LockedEvent, "id" | "title" | "startsAt" | "timeZone" | "ca
 
 /** Notifies members of a published event, unless it is too late to register. */
 export async function notifyOfNewEvent(
+  services: Services,
   tx: Transaction,
   event: NewEvent,
-  now: Date,
   actor: Actor | null = null,
 ): Promise<void> {
-  if (event.canceledAt || isPast(event, now)) return;
+  if (event.canceledAt || isPast(event, services.clock.now())) return;
   await notifyReaders(tx, {
-    readers: peopleWithAccess(now),
+    readers: peopleWithAccess(services),
     exceptId: actor?.userId,
     title: `New event: ${event.title}`,
     body: whenText(event, null),
@@ -68,7 +68,7 @@ export async function setEventActive(
       .set({ ...columns, updatedAt: now })
       .where(eq(events.id, id));
     await afterToggle(services, tx, actor, { ...event, isActive });
-    if (notifies) await notifyOfNewEvent(tx, event, now, actor);
+    if (notifies) await notifyOfNewEvent(services, tx, event, actor);
   });
 }
 
@@ -92,8 +92,8 @@ export const publishEventsJob = definePublishJob({
   table: events,
   flag: "isActive",
   mayPublish: async (_tx, { canceledAt }) => canceledAt === null,
-  async onPublished(services, tx, event, now) {
+  async onPublished(services, tx, event) {
     await afterToggle(services, tx, null, { ...event, isActive: true });
-    if (event.notifiesMembers) await notifyOfNewEvent(tx, event, now);
+    if (event.notifiesMembers) await notifyOfNewEvent(services, tx, event);
   },
 });

@@ -50,7 +50,7 @@ export async function createEvent(services: Services, actor: Actor, input: Event
     if (!created) throw notCreated();
     await saveParts(tx, actor, created.id, row, input.tags);
     await recordAudit(tx, actor, audit("event.create", created.id, row.title));
-    if (publication.notifies) await notifyOfNewEvent(tx, created, now, actor);
+    if (publication.notifies) await notifyOfNewEvent(services, tx, created, actor);
     await recordRevision(tx, eventSource, { subjectId: created.id, actor, now });
     return { id: created.id };
   });
@@ -87,7 +87,8 @@ export async function updateEvent(
       ...audit("event.update", id, row.title),
       details: changesOf(before, { ...change, tags: input.tags }),
     });
-    if (publication.notifies) await notifyOfNewEvent(tx, { ...current, ...change }, now, actor);
+    if (publication.notifies)
+      await notifyOfNewEvent(services, tx, { ...current, ...change }, actor);
     await recordRevision(tx, eventSource, { subjectId: id, actor, now, action });
   });
   return { id };

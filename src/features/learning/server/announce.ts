@@ -4,6 +4,7 @@ import { peopleWithAccess } from "#features/subscription/server/public.ts";
 import type { Actor } from "#platform/server/actor.ts";
 import { ADMIN_TEAM, MEMBERS, publishLive } from "#platform/server/live/publish.ts";
 import type { Transaction } from "#platform/server/postgres/database.ts";
+import type { Services } from "#platform/server/services.ts";
 import { showProgramFiles } from "./file-usage.ts";
 import { isPublished } from "./open-content.ts";
 import { keyElements, lessons, pillars } from "./tables.ts";
@@ -11,7 +12,6 @@ import { keyElements, lessons, pillars } from "./tables.ts";
 interface Publication {
   kind: "pillar" | "element" | "lesson";
   id: string;
-  now: Date;
   /** Null when a job published it. */
   actor: Actor | null;
   becomesPublished: boolean;
@@ -22,7 +22,11 @@ interface Publication {
  * After a save: shows or hides the files. After a publication, open pages refetch the program, and
  * members are notified if staff chose so.
  */
-export async function announce(tx: Transaction, content: Publication): Promise<void> {
+export async function announce(
+  services: Services,
+  tx: Transaction,
+  content: Publication,
+): Promise<void> {
   await showProgramFiles(tx, content.kind, [content.id]);
   // Members receive the event only if they can see the change.
   const audience = content.becomesPublished ? MEMBERS : ADMIN_TEAM;
@@ -33,7 +37,7 @@ export async function announce(tx: Transaction, content: Publication): Promise<v
   if (!place) return;
   const { title, within, path } = textsOf(content, place);
   await notifyReaders(tx, {
-    readers: peopleWithAccess(content.now),
+    readers: peopleWithAccess(services),
     exceptId: content.actor?.userId,
     title,
     body: within,

@@ -37,16 +37,16 @@ const at = (place: ElementPlace) =>
 
 /** Appends a new key element to the list of its pillar. */
 export function createElement(
-  { db, clock }: Services,
+  services: Services,
   actor: Actor,
   pillarId: string,
   form: ElementForm,
 ) {
   return refuseTakenSlug(SLUG, () =>
-    db.transaction(async (tx) => {
+    services.db.transaction(async (tx) => {
       const list = await lockElements(tx, pillarId);
       const orderPosition = await makeRoom(tx, list, Number.POSITIVE_INFINITY);
-      const now = clock.now();
+      const now = services.clock.now();
       const publication = publicationOf(null, form, now);
       const row = await tx
         .insert(keyElements)
@@ -63,7 +63,7 @@ export function createElement(
         action: "element.create",
         ...auditSubject(row.id, form.title),
       });
-      await announce(tx, { kind: "element", id: row.id, now, actor, ...publication });
+      await announce(services, tx, { kind: "element", id: row.id, actor, ...publication });
       await recordRevision(tx, elementSource, { subjectId: row.id, actor, now });
       return row;
     }),
@@ -71,16 +71,16 @@ export function createElement(
 }
 
 export async function updateElement(
-  { db, clock }: Services,
+  services: Services,
   actor: Actor,
   place: ElementPlace,
   { version, ...form }: ElementForm & { version: number },
   action?: RevisionAction,
 ): Promise<void> {
   await refuseTakenSlug(SLUG, () =>
-    db.transaction(async (tx) => {
+    services.db.transaction(async (tx) => {
       await lockElements(tx, place.pillarId);
-      const now = clock.now();
+      const now = services.clock.now();
       const [before] = await tx.select().from(keyElements).where(at(place)).for("update");
       await recordStateBefore(tx, elementSource, place.elementId);
       const publication = publicationOf(before ?? null, form, now);
@@ -100,7 +100,7 @@ export async function updateElement(
         ...auditSubject(row.id, form.title),
         details: changesOf(before ?? {}, withoutTime(values)),
       });
-      await announce(tx, { kind: "element", id: row.id, now, actor, ...publication });
+      await announce(services, tx, { kind: "element", id: row.id, actor, ...publication });
       await recordRevision(tx, elementSource, { subjectId: place.elementId, actor, now, action });
     }),
   );

@@ -37,16 +37,16 @@ const at = (place: LessonPlace) =>
   and(eq(lessons.id, place.lessonId), eq(lessons.keyElementId, place.elementId));
 
 export async function createLesson(
-  { db, clock }: Services,
+  services: Services,
   actor: Actor,
   place: ElementPlace,
   form: LessonForm,
 ) {
   const content = cleanContent(form.content);
-  return db.transaction(async (tx) => {
+  return services.db.transaction(async (tx) => {
     const list = await lockLessons(tx, place);
     const orderPosition = await makeRoom(tx, list, form.orderPosition);
-    const now = clock.now();
+    const now = services.clock.now();
     const publication = publicationOf(null, form, now);
     const parts = await lessonPartsOf(tx, null, form);
     const values = {
@@ -63,23 +63,23 @@ export async function createLesson(
       .then(one);
     await markLessonFilesUsed(tx, actor, { ...values, id: row.id });
     await recordAudit(tx, actor, { action: "lesson.create", ...auditSubject(row.id, form.title) });
-    await announce(tx, { kind: "lesson", id: row.id, now, actor, ...publication });
+    await announce(services, tx, { kind: "lesson", id: row.id, actor, ...publication });
     await recordRevision(tx, lessonSource, { subjectId: row.id, actor, now });
     return row;
   });
 }
 
 export async function updateLesson(
-  { db, clock }: Services,
+  services: Services,
   actor: Actor,
   place: LessonPlace,
   { orderPosition, version, ...form }: LessonForm & { version: number },
   action?: RevisionAction,
 ): Promise<void> {
   const content = cleanContent(form.content);
-  await db.transaction(async (tx) => {
+  await services.db.transaction(async (tx) => {
     const list = await lockLessons(tx, place);
-    const now = clock.now();
+    const now = services.clock.now();
     const [before] = await tx.select().from(lessons).where(at(place)).for("update");
     await recordStateBefore(tx, lessonSource, place.lessonId);
     const publication = publicationOf(before ?? null, form, now);
@@ -102,7 +102,7 @@ export async function updateLesson(
       ...auditSubject(place.lessonId, form.title),
       details: changesOf(before ?? {}, withoutTime(values)),
     });
-    await announce(tx, { kind: "lesson", id: place.lessonId, now, actor, ...publication });
+    await announce(services, tx, { kind: "lesson", id: place.lessonId, actor, ...publication });
     await recordRevision(tx, lessonSource, { subjectId: place.lessonId, actor, now, action });
   });
 }

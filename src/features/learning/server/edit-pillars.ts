@@ -28,12 +28,12 @@ const auditSubject = (subjectId: string, subjectName: string) => ({
   subjectName,
 });
 
-export function createPillar({ db, clock }: Services, actor: Actor, form: PillarForm) {
+export function createPillar(services: Services, actor: Actor, form: PillarForm) {
   return refuseTakenSlug(SLUG, () =>
-    db.transaction(async (tx) => {
+    services.db.transaction(async (tx) => {
       const list = await lockPillars(tx);
       const displayOrder = await makeRoom(tx, list, form.displayOrder);
-      const now = clock.now();
+      const now = services.clock.now();
       const publication = publicationOf(null, form, now);
       const video = await pillarVideoOf(tx, null, form);
       const row = await tx
@@ -46,7 +46,7 @@ export function createPillar({ db, clock }: Services, actor: Actor, form: Pillar
         action: "pillar.create",
         ...auditSubject(row.id, form.title),
       });
-      await announce(tx, { kind: "pillar", id: row.id, now, actor, ...publication });
+      await announce(services, tx, { kind: "pillar", id: row.id, actor, ...publication });
       await recordRevision(tx, pillarSource, { subjectId: row.id, actor, now });
       return row;
     }),
@@ -54,16 +54,16 @@ export function createPillar({ db, clock }: Services, actor: Actor, form: Pillar
 }
 
 export async function updatePillar(
-  { db, clock }: Services,
+  services: Services,
   actor: Actor,
   id: string,
   { displayOrder, version, ...form }: PillarForm & { version: number },
   action?: RevisionAction,
 ): Promise<void> {
   await refuseTakenSlug(SLUG, () =>
-    db.transaction(async (tx) => {
+    services.db.transaction(async (tx) => {
       const list = await lockPillars(tx);
-      const now = clock.now();
+      const now = services.clock.now();
       const [before] = await tx.select().from(pillars).where(eq(pillars.id, id)).for("update");
       await recordStateBefore(tx, pillarSource, id);
       const publication = publicationOf(before ?? null, form, now);
@@ -82,7 +82,7 @@ export async function updatePillar(
         ...auditSubject(id, form.title),
         details: changesOf(before ?? {}, withoutTime(values)),
       });
-      await announce(tx, { kind: "pillar", id, now, actor, ...publication });
+      await announce(services, tx, { kind: "pillar", id, actor, ...publication });
       await recordRevision(tx, pillarSource, { subjectId: id, actor, now, action });
     }),
   );

@@ -4,6 +4,7 @@ import { recordAudit } from "#platform/server/audit.ts";
 import { definePublishJob } from "#platform/server/authoring/publish-job.ts";
 import type { AnyJob } from "#platform/server/jobs.ts";
 import type { Transaction } from "#platform/server/postgres/database.ts";
+import type { Services } from "#platform/server/services.ts";
 import { announce } from "./announce.ts";
 import { keepCompletedOpen } from "./keep-open.ts";
 import { elementSource, lessonSource, pillarSource, type Source } from "./program-content.ts";
@@ -17,11 +18,11 @@ interface Row {
 
 const published =
   (kind: "pillar" | "element" | "lesson", source: Source) =>
-  async (_services: unknown, tx: Transaction, row: Row, now: Date) => {
+  async (services: Services, tx: Transaction, row: Row, now: Date) => {
     const { id, title, notifiesMembers: notifies } = row;
     const subject = { subjectType: source.kind, subjectId: id, subjectName: title };
     await recordAudit(tx, null, { action: `${kind}.publish`, ...subject });
-    await announce(tx, { kind, id, now, actor: null, becomesPublished: true, notifies });
+    await announce(services, tx, { kind, id, actor: null, becomesPublished: true, notifies });
     await recordRevision(tx, source, { subjectId: id, actor: null, now });
   };
 

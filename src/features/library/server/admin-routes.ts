@@ -48,15 +48,13 @@ export const libraryAdminRoutes = {
   }),
   create: os.create.handler(({ input, context: { actor, services } }) =>
     refuseTakenSlug(() =>
-      services.db.transaction((tx) =>
-        insertArticle(tx, actor, input, { guruId: null }, services.clock.now()),
-      ),
+      services.db.transaction((tx) => insertArticle(tx, actor, input, { guruId: null }, services)),
     ),
   ),
   update: os.update.handler(({ input: { id, ...form }, context: { actor, services } }) =>
     refuseTakenSlug(() =>
       services.db.transaction(async (tx) =>
-        updateArticle(tx, actor, await lockArticle(tx, id), form, services.clock.now()),
+        updateArticle(tx, actor, await lockArticle(tx, id), form, services),
       ),
     ),
   ),

@@ -39,9 +39,9 @@ export const articleEditor: ContentEditor = {
       .where(eq(articles.id, id));
     return row?.userId ?? null;
   },
-  async applyRevision({ db, clock }, actor, id, content) {
+  async applyRevision(services, actor, id, content) {
     await refuseTakenSlug(() =>
-      db.transaction(async (tx) => {
+      services.db.transaction(async (tx) => {
         const before = await lockArticle(tx, id);
         const { isPublished, version } = before;
         if (actor.role !== "superadmin") {
@@ -56,7 +56,7 @@ export const articleEditor: ContentEditor = {
           actor,
           before,
           { ...(form as ArticleForm), version },
-          clock.now(),
+          services,
           "restore",
         );
       }),

@@ -62,7 +62,7 @@ export const libraryGuruRoutes = {
         const refusal = writingRefusal(guru, wantsPublished(input));
         if (refusal || !guru) throw refusal;
         const form = { ...input, visibilityScope: "all" as const };
-        const row = await insertArticle(tx, actor, form, { guruId: guru.id }, services.clock.now());
+        const row = await insertArticle(tx, actor, form, { guruId: guru.id }, services);
         await tx.insert(guruContent).values({ guruId: guru.id, articleId: row.id });
         return row;
       }),
@@ -73,7 +73,7 @@ export const libraryGuruRoutes = {
     refuseTakenSlug(() =>
       services.db.transaction(async (tx) => {
         const before = await lockOwn(tx, actor, id, wantsPublished(input));
-        return updateArticle(tx, actor, before, input, services.clock.now());
+        return updateArticle(tx, actor, before, input, services);
       }),
     ),
   ),

@@ -43,7 +43,7 @@ export const publishArticlesJob = definePublishJob({
     });
     await publishContentChanged(tx, "article", guru.userId);
   },
-  async onPublished(_services, tx, row, now) {
+  async onPublished(services, tx, row, now) {
     const visibility = fileVisibilityOf({ ...row, isPublished: true });
     await showFilesTo(tx, visibility, { type: "article", ids: [row.id] });
     await recordAudit(tx, null, {
@@ -53,7 +53,7 @@ export const publishArticlesJob = definePublishJob({
       subjectName: row.title,
     });
     await recordRevision(tx, articleSource, { subjectId: row.id, actor: null, now });
-    if (row.notifiesMembers) await notifyArticleReaders(tx, row, { now });
+    if (row.notifiesMembers) await notifyArticleReaders(services, tx, row);
     const guru = await findGuru(tx, row.guruId);
     await publishContentChanged(tx, "article", guru?.userId);
   },

@@ -7,6 +7,7 @@ import { publicationOf } from "#platform/server/authoring/publication.ts";
 import { conflict, invalid, notFound } from "#platform/server/errors.ts";
 import { htmlToText, readMinutes, sanitizeHtml } from "#platform/server/html.ts";
 import { isUniqueViolation, type Transaction } from "#platform/server/postgres/database.ts";
+import type { Services } from "#platform/server/services.ts";
 import { articleSlug } from "../article-contract.ts";
 import { type ArticleForm, type GuruArticleForm, hasContent } from "../article-form-contract.ts";
 import { type ArticleRow, afterWrite, type TermChanges } from "./after-write.ts";
@@ -65,8 +66,9 @@ export async function insertArticle(
   actor: Actor,
   form: Form,
   { guruId }: Owner,
-  now: Date,
+  services: Services,
 ) {
+  const now = services.clock.now();
   const publication = publicationOf(null, form, now);
   const [row] = await tx
     .insert(articles)
@@ -82,7 +84,7 @@ export async function insertArticle(
   if (!row) throw conflict("not_created", "Failed to create article");
   await replaceTerms(tx, row.id, form);
   await afterWrite(tx, actor, "article.create", row);
-  if (publication.notifies) await notifyArticleReaders(tx, row, { now, exceptId: actor.userId });
+  if (publication.notifies) await notifyArticleReaders(services, tx, row, actor.userId);
   await recordRevision(tx, articleSource, { subjectId: row.id, actor, now });
   return row;
 }
@@ -99,9 +101,10 @@ export async function updateArticle(
   actor: Actor,
   before: ArticleRow,
   { version, ...form }: Form & { version: number },
-  now: Date,
+  services: Services,
   action?: RevisionAction,
 ) {
+  const now = services.clock.now();
   await refuseStaleSave(tx, before, version, "article");
   await recordStateBefore(tx, articleSource, before.id);
   const columns = columnsOf(form, now);
@@ -120,7 +123,7 @@ export async function updateArticle(
   await saveFormerSlug(tx, before, row.slug);
   const terms = await replaceTerms(tx, row.id, form);
   await afterWrite(tx, actor, "article.update", row, { before, terms });
-  if (publication.notifies) await notifyArticleReaders(tx, row, { now, exceptId: actor.userId });
+  if (publication.notifies) await notifyArticleReaders(services, tx, row, actor.userId);
   await recordRevision(tx, articleSource, { subjectId: row.id, actor, now, action });
   return row;
 }

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { hasAccess, isSuspended } from "#features/accounts/server/public.ts";
 import { organizations, users } from "#features/accounts/server/tables.ts";
-import { peopleWithAccess, subscriptionStatusOf } from "#features/subscription/server/public.ts";
+import { billingFactsOf, peopleWithAccess } from "#features/subscription/server/public.ts";
 import { testApp } from "#test/test-app.ts";
 import { notifyReaders } from "./public.ts";
 import { notificationPreferences, notifications } from "./tables.ts";
@@ -10,7 +10,7 @@ import { notificationPreferences, notifications } from "./tables.ts";
 const app = await testApp();
 const content = { title: "New lesson: Pricing", body: "Sales", link: "/pillars-of-agency/sales" };
 const publish = (exceptId?: string) =>
-  notifyReaders(app.db, { ...content, readers: peopleWithAccess(app.clock.now()), exceptId });
+  notifyReaders(app.db, { ...content, readers: peopleWithAccess(app.services), exceptId });
 const notified = async () =>
   (await app.db.select().from(notifications)).map(({ userId }) => userId).sort();
 
@@ -39,13 +39,16 @@ test("notifies exactly the people with access, except the publisher", async () =
       accessUntil: users.accessUntil,
       suspendedAt: users.suspendedAt,
       organizationSuspendedAt: organizations.suspendedAt,
-      subscriptionStatus: subscriptionStatusOf(users.id),
+      billing: billingFactsOf(users.id, app.services.payments.name),
     })
     .from(users)
     .leftJoin(organizations, eq(organizations.id, users.organizationId));
   const readers = rows
-    .filter(({ removedAt, hasFreeAccess, ...facts }) => {
-      const access = hasAccess({ ...facts, hasFreeAccess: hasFreeAccess ?? false }, now);
+    .filter(({ removedAt, hasFreeAccess, billing, ...facts }) => {
+      const access = hasAccess(
+        { ...facts, ...billing, graceDays: 0, hasFreeAccess: hasFreeAccess ?? false },
+        now,
+      );
       return access && removedAt === null && !isSuspended(facts);
     })
     .map(({ id }) => id)

@@ -1,4 +1,4 @@
+export { billingFactsOf, paidSeats, peopleWithAccess } from "./access-queries.ts";
 export { endBillingOf, updateBillingEmail } from "./jobs.ts";
 export { isLive } from "./policy.ts";
-export { peopleWithAccess, subscriptionStatusOf } from "./queries.ts";
 export { readSubscriptionTrend } from "./read-trend.ts";

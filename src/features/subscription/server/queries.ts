@@ -1,5 +1,4 @@
-import { type AnyColumn, and, desc, eq, inArray, lt, or, type SQL, sql } from "drizzle-orm";
-import { isSuspendedSql } from "#features/accounts/server/public.ts";
+import { and, desc, eq, inArray, lt, or, sql } from "drizzle-orm";
 import { organizations, users } from "#features/accounts/server/tables.ts";
 import { HOUR_SECONDS } from "#lib/durations.ts";
 import type { Executor } from "#platform/server/postgres/database.ts";
@@ -22,26 +21,6 @@ export async function findOverview(db: Executor, userId: string) {
     .where(eq(users.id, userId));
   return row;
 }
-
-/** A subquery: the status of a member's subscription. */
-export const subscriptionStatusOf = (userId: AnyColumn): SQL<string | null> =>
-  sql<
-    string | null
-  >`(select ${subscriptions.status} from ${subscriptions} where ${subscriptions.userId} = ${userId})`;
-
-/**
- * A subquery: the ids of everyone who has access now and is not suspended. The same rules as
- * `hasAccess` and `isSuspended`, in SQL.
- */
-export const peopleWithAccess = (now: Date): SQL => sql`(
-  select ${users.id} from ${users}
-  left join ${organizations} on ${organizations.id} = ${users.organizationId}
-  left join ${subscriptions} on ${subscriptions.userId} = ${users.id}
-  where ${users.removedAt} is null and not ${isSuspendedSql} and (
-    ${users.role} in ('superadmin', 'support')
-    or ${users.accessUntil} > ${now}
-    or ${subscriptions.status} in ('active', 'trialing')
-    or (${organizations.hasFreeAccess} and coalesce(${organizations.freeAccessUntil} > ${now}, true))))`;
 
 export async function listInvoices(db: Executor, userId: string) {
   return db

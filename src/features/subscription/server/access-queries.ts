@@ -1,0 +1,89 @@
+import { type AnyColumn, type SQL, sql } from "drizzle-orm";
+import { type BillingFacts, isSuspendedSql } from "#features/accounts/server/public.ts";
+import { organizations, users } from "#features/accounts/server/tables.ts";
+import { DAY_MS } from "#lib/durations.ts";
+import type { Services } from "#platform/server/services.ts";
+import { seats, subscriptions } from "./tables.ts";
+
+type ProviderName = Services["payments"]["name"];
+
+/** A row without a provider was never paid anywhere: it belongs to the sandbox. */
+const isOf = (table: SQL, provider: ProviderName): SQL =>
+  sql`coalesce(${table}.provider, 'sandbox') = ${provider}`;
+
+interface StoredPaid {
+  status: string;
+  pastDueSince: string | null;
+}
+
+const readPaid = (paid: StoredPaid | null) =>
+  paid && {
+    status: paid.status,
+    pastDueSince: paid.pastDueSince === null ? null : new Date(paid.pastDueSince),
+  };
+
+/**
+ * A subquery: what is paid for a member at this provider. A seat counts while the payer is in the
+ * same agency, and only as many seats as are paid for: those assigned first.
+ */
+export const billingFactsOf = (userId: AnyColumn, provider: ProviderName): SQL<BillingFacts> =>
+  sql`json_build_object(
+    'own', (
+      select json_build_object('status', own.status, 'pastDueSince', own.past_due_since)
+      from ${subscriptions} own where own.user_id = ${userId} and ${isOf(sql`own`, provider)}),
+    'seat', (
+      select json_build_object('status', paid.status, 'pastDueSince', paid.past_due_since)
+      from ${seats} seat
+      join ${users} payer on payer.id = seat.payer_id and payer.removed_at is null
+      join ${users} holder on holder.id = seat.user_id and holder.organization_id = payer.organization_id
+      join ${subscriptions} paid on paid.user_id = payer.id and ${isOf(sql`paid`, provider)}
+      where seat.user_id = ${userId} and paid.seats > 1 + (
+        select count(*) from ${seats} earlier where earlier.payer_id = seat.payer_id
+          and (earlier.assigned_at, earlier.user_id) < (seat.assigned_at, seat.user_id))))`.mapWith(
+    ({ own, seat }: { own: StoredPaid | null; seat: StoredPaid | null }): BillingFacts => ({
+      own: readPaid(own),
+      seat: readPaid(seat),
+    }),
+  );
+
+/** A table: everyone with a paid seat, and the subscription that pays for it. */
+export const paidSeats = (provider: ProviderName): SQL => sql`(
+  select seat.user_id, seat.payer_id, paid.status, paid.past_due_since
+  from (
+    select user_id, payer_id,
+      row_number() over (partition by payer_id order by assigned_at, user_id) as place
+    from ${seats}) seat
+  join ${users} payer on payer.id = seat.payer_id and payer.removed_at is null
+  join ${users} holder on holder.id = seat.user_id and holder.organization_id = payer.organization_id
+  join ${subscriptions} paid on paid.user_id = payer.id and ${isOf(sql`paid`, provider)}
+  where seat.place < paid.seats)`;
+
+const isPaidFor = (paid: SQL, graceDays: number, now: Date): SQL => {
+  const since = new Date(now.getTime() - graceDays * DAY_MS);
+  return sql`(${paid}.status in ('active', 'trialing')
+    or (${paid}.status = 'past_due' and ${paid}.past_due_since > ${since}))`;
+};
+
+/**
+ * A subquery: the ids of everyone who has access now and is not suspended. The same rules as
+ * `hasAccess` and `isSuspended`, in SQL.
+ */
+export function peopleWithAccess({
+  clock,
+  payments,
+  settings,
+}: Pick<Services, "clock" | "payments" | "settings">): SQL {
+  const now = clock.now();
+  const { graceDays } = settings.current().billing;
+  return sql`(
+    select ${users.id} from ${users}
+    left join ${organizations} on ${organizations.id} = ${users.organizationId}
+    left join ${subscriptions} own on own.user_id = ${users.id} and ${isOf(sql`own`, payments.name)}
+    left join ${paidSeats(payments.name)} seat on seat.user_id = ${users.id}
+    where ${users.removedAt} is null and not ${isSuspendedSql} and (
+      ${users.role} in ('superadmin', 'support')
+      or ${users.accessUntil} > ${now}
+      or ${isPaidFor(sql`own`, graceDays, now)}
+      or ${isPaidFor(sql`seat`, graceDays, now)}
+      or (${organizations.hasFreeAccess} and coalesce(${organizations.freeAccessUntil} > ${now}, true))))`;
+}
