@@ -8,6 +8,7 @@ export interface StripeBooks {
   sessions: Map<string, StripeThing>;
   subscriptions: StripeThing[];
   invoices: StripeThing[];
+  charges: StripeThing[];
   refunds: StripeThing[];
   newId: (kind: string) => string;
 }
@@ -145,9 +146,16 @@ export function handlersOf(books: StripeBooks, price: string): Route[] {
     {
       method: "GET",
       path: /^\/v1\/invoices$/,
-      allows: /^(customer|limit)$/,
+      allows: /^(customer|limit|expand\[\d+\])$/,
       needs: ["customer"],
       handle: (form) => ofCustomer(books.invoices, form),
+    },
+    {
+      method: "GET",
+      path: /^\/v1\/charges$/,
+      allows: /^(customer|limit)$/,
+      needs: ["customer"],
+      handle: (form) => ofCustomer(books.charges, form),
     },
     {
       method: "POST",
@@ -195,6 +203,8 @@ export function stripeSubscription(books: StripeBooks, facts: SubscriptionFacts)
     cancel_at: null,
     cancel_at_period_end: false,
     trial_end: null,
+    metadata: {},
+    discounts: [],
     customer: {
       id: facts.customer,
       object: "customer",
@@ -209,6 +219,7 @@ export function stripeSubscription(books: StripeBooks, facts: SubscriptionFacts)
         {
           id: books.newId("si"),
           price: { id: facts.price },
+          quantity: 1,
           current_period_end: facts.periodEnd ?? 1_900_000_000,
         },
       ],
@@ -229,6 +240,11 @@ export function stripeInvoice(books: StripeBooks, customer: string, status = "pa
     total: 40_000,
     currency: "usd",
     created: 1_700_000_000,
+    billing_reason: "subscription_cycle",
+    parent: null,
+    payments: list([]),
+    lines: list([]),
+    total_discount_amounts: [],
     hosted_invoice_url: `https://invoice.stripe.test/${id}`,
     invoice_pdf: `https://invoice.stripe.test/${id}.pdf`,
   };

@@ -32,6 +32,7 @@ export async function fakeStripe(apiVersion: string): Promise<FakeStripe> {
     sessions: new Map(),
     subscriptions: [],
     invoices: [],
+    charges: [],
     refunds: [],
     newId: (kind) => `${kind}_${randomBytes(8).toString("hex")}`,
   };

@@ -9,9 +9,20 @@ import type {
 import { fetchBillingUpdate } from "#platform/server/payments/receive-event.ts";
 import type { Transaction } from "#platform/server/postgres/database.ts";
 import type { Services } from "#platform/server/services.ts";
+import { compareWithOrder, orderedExtraSeats } from "./compare-order.ts";
+import { findPrices, type Match, matchPrices, pickCurrent } from "./match-order.ts";
 import { isLive, keepPaidPeriod } from "./policy.ts";
-import { findSubscription } from "./queries.ts";
-import { billingCustomers, invoices, subscriptionCheckouts, subscriptions } from "./tables.ts";
+import { findAttempt, findSubscription } from "./queries.ts";
+import {
+  billingCustomers,
+  couponMirrors,
+  invoices,
+  subscriptionCheckouts,
+  subscriptions,
+} from "./tables.ts";
+
+type Row = typeof subscriptions.$inferSelect;
+type Facts = Omit<typeof subscriptions.$inferInsert, "userId">;
 
 /** Fetches a customer's billing data from the provider and stores it. */
 export async function syncBilling(services: Services, customerId: string): Promise<void> {
@@ -29,37 +40,15 @@ export const applyBillingUpdate: OnBillingUpdate = async (tx, update, services) 
     );
     return;
   }
-  await storeInvoices(tx, userId, update);
-  const { subscription: found } = update.billing;
   const before = await findSubscription(tx, userId);
-  if (!found || (before && before.answeredQuestion >= update.order)) return;
-  const { priceId } = found;
-  const known = before?.subscriptionId === found.id ? before : null;
-  const isOrdered =
-    priceId === services.payments.priceId || (known && (known.priceId ?? priceId) === priceId);
-  if (!isOrdered && !known) {
-    services.log.warn(
-      { event: "billing_unknown_price", priceId, userId },
-      "Ignored a subscription to a price that is not our plan.",
-    );
-    return;
-  }
-  const now = services.clock.now();
-  let subscription = found;
-  if (!isOrdered && known) {
-    services.log.error(
-      { event: "billing_price_mismatch", priceId, userId },
-      "A subscription was switched to a price that was not ordered.",
-    );
-    subscription = keepPaidPeriod(found, known, now);
-  }
-  await storeSubscription(tx, userId, update, subscription, now);
-  if (isLive(subscription.status)) {
-    await tx.delete(subscriptionCheckouts).where(eq(subscriptionCheckouts.userId, userId));
-  }
-  if (before && isSame(before, subscription)) return;
+  if (before && before.answeredQuestion >= update.order) return;
+  await storeInvoices(tx, userId, update);
+  const facts = await readFacts(tx, userId, update, before ?? null, services);
+  if (!facts) return;
+  await storeSubscription(tx, userId, { ...facts, answeredQuestion: update.order });
+  if (before && isSame(before, facts)) return;
   await publishAccess(tx, [userId]);
-  if (subscription.status === "past_due" && before?.status !== "past_due") {
+  if (facts.status === "past_due" && before?.status !== "past_due") {
     await notifyMember(services, tx, {
       userId,
       kind: "subscription_trouble",
@@ -82,20 +71,112 @@ async function lockCustomer(tx: Transaction, { provider, customerId }: BillingUp
   return row?.userId ?? null;
 }
 
-async function storeSubscription(
+/** What to store: a function of the provider's state and the order. Null to ignore it. */
+async function readFacts(
   tx: Transaction,
   userId: string,
-  { provider, order }: BillingUpdate,
-  { id, ...facts }: ProviderSubscription,
-  now: Date,
+  update: BillingUpdate,
+  before: Row | null,
+  services: Services,
+): Promise<Facts | null> {
+  const { provider, billing } = update;
+  const priceIds = billing.subscriptions.flatMap(({ items }) => items.map((one) => one.priceId));
+  const prices = await findPrices(tx, provider, [...new Set(priceIds)]);
+  const found = pickCurrent(billing.subscriptions, prices);
+  if (!found) return null;
+  const known = before?.subscriptionId === found.id ? before : null;
+  const match = matchPrices(found, prices);
+  const now = services.clock.now();
+  const common = { ...commonFacts(found), provider, updatedAt: now };
+  if (match) {
+    return { ...common, ...(await orderFacts(tx, userId, update, found, match, services)) };
+  }
+  const [item] = found.items;
+  // A price from before plans were stored.
+  if (known && found.items.length === 1 && item?.quantity === 1) {
+    if ((known.priceId ?? item.priceId) === item.priceId) {
+      return { ...common, priceId: item.priceId, mismatch: null };
+    }
+  }
+  const priceId = item?.priceId ?? "";
+  if (!known) {
+    services.log.warn(
+      { event: "billing_unknown_price", priceId, userId },
+      "Ignored a subscription to a price that is not one of our plans.",
+    );
+    return null;
+  }
+  services.log.error(
+    { event: "billing_price_mismatch", priceId, userId },
+    "A subscription was switched to a price that was not ordered.",
+  );
+  return { ...common, ...keepPaidPeriod(found, known, now), mismatch: "price" };
+}
+
+const commonFacts = (found: ProviderSubscription) => ({
+  subscriptionId: found.id,
+  status: found.status,
+  currentPeriodEnd: found.currentPeriodEnd,
+  trialEnd: found.trialEnd,
+  cancelAtPeriodEnd: found.cancelAtPeriodEnd,
+  pastDueSince: found.pastDueSince,
+  failureReason: found.failureReason,
+  paymentMethodBrand: found.paymentMethodBrand,
+  paymentMethodLast4: found.paymentMethodLast4,
+});
+
+/** Plan, seats and coupon. Until the first invoice was compared, it gives no more than was ordered. */
+async function orderFacts(
+  tx: Transaction,
+  userId: string,
+  { provider, billing }: BillingUpdate,
+  found: ProviderSubscription,
+  match: Match,
+  services: Services,
 ) {
-  const row = { ...facts, provider, subscriptionId: id, answeredQuestion: order, updatedAt: now };
+  const { base, seat } = match;
+  const attempt = isLive(found.status) ? await findAttempt(tx, userId) : undefined;
+  const order = attempt?.checkoutId ? attempt : null;
+  const result = order && (await compareWithOrder(tx, order, match, found, billing.invoices));
+  if (result === "same") {
+    await tx.delete(subscriptionCheckouts).where(eq(subscriptionCheckouts.userId, userId));
+  }
+  if (result === "different") {
+    services.log.error(
+      { event: "billing_amount_mismatch", userId, subscriptionId: found.id },
+      "The first invoice of a subscription is not what was ordered.",
+    );
+  }
+  const isCapped = order && result !== "same";
+  const limit = isCapped ? orderedExtraSeats(order, match) : Number.POSITIVE_INFINITY;
+  return {
+    priceId: base.priceId,
+    seatPriceId: seat?.priceId ?? null,
+    planId: base.planId,
+    interval: base.interval,
+    seats: base.includedSeats + Math.min(match.extraSeats, limit),
+    nextSeats: base.includedSeats + Math.min(match.nextExtraSeats, limit),
+    couponId: await findCoupon(tx, provider, found.couponId),
+    mismatch: result === "different" ? ("amount" as const) : null,
+  };
+}
+
+async function findCoupon(tx: Transaction, provider: string, id: string | null) {
+  if (!id) return null;
+  const [row] = await tx
+    .select({ couponId: couponMirrors.couponId })
+    .from(couponMirrors)
+    .where(and(eq(couponMirrors.provider, provider), eq(couponMirrors.providerCouponId, id)));
+  return row?.couponId ?? null;
+}
+
+async function storeSubscription(tx: Transaction, userId: string, facts: Facts) {
   // Clears the reason when the member resumed or subscribed again.
   const reason = facts.cancelAtPeriodEnd ? {} : { cancelReason: null };
   await tx
     .insert(subscriptions)
-    .values({ ...row, userId })
-    .onConflictDoUpdate({ target: subscriptions.userId, set: { ...row, ...reason } });
+    .values({ ...facts, userId })
+    .onConflictDoUpdate({ target: subscriptions.userId, set: { ...facts, ...reason } });
 }
 
 async function storeInvoices(
@@ -105,29 +186,43 @@ async function storeInvoices(
 ) {
   const issued = billing.invoices.filter((invoice) => invoice.status !== "draft");
   if (issued.length === 0) return;
+  const rows = issued.map(
+    ({ subscriptionId: _subscription, isFirst: _isFirst, ...invoice }: ProviderInvoice) => ({
+      ...invoice,
+      userId,
+      provider,
+    }),
+  );
   await tx
     .insert(invoices)
-    .values(issued.map((invoice: ProviderInvoice) => ({ ...invoice, userId, provider })))
+    .values(rows)
     .onConflictDoUpdate({
       target: invoices.id,
       set: {
         number: sql`excluded.number`,
         status: sql`excluded.status`,
         amountCents: sql`excluded.amount_cents`,
+        refundedCents: sql`excluded.refunded_cents`,
+        lines: sql`excluded.lines`,
         url: sql`excluded.url`,
         pdfUrl: sql`excluded.pdf_url`,
       },
     });
 }
 
-function isSame(before: typeof subscriptions.$inferSelect, now: ProviderSubscription): boolean {
-  return (
-    before.subscriptionId === now.id &&
-    before.status === now.status &&
-    before.currentPeriodEnd === now.currentPeriodEnd &&
-    before.trialEnd === now.trialEnd &&
-    before.cancelAtPeriodEnd === now.cancelAtPeriodEnd &&
-    before.paymentMethodBrand === now.paymentMethodBrand &&
-    before.paymentMethodLast4 === now.paymentMethodLast4
-  );
-}
+const SHOWN = [
+  "subscriptionId",
+  "status",
+  "currentPeriodEnd",
+  "trialEnd",
+  "cancelAtPeriodEnd",
+  "paymentMethodBrand",
+  "paymentMethodLast4",
+  "planId",
+  "seats",
+  "nextSeats",
+] as const satisfies (keyof Row)[];
+
+const isSame = (before: Row, facts: Facts): boolean =>
+  SHOWN.every((field) => before[field] === (facts[field] ?? before[field])) &&
+  (before.pastDueSince?.getTime() ?? null) === (facts.pastDueSince?.getTime() ?? null);

@@ -111,22 +111,24 @@ async function loadBilling(demo: DemoContext, billing: DemoBilling, people: Peop
     .update(users)
     .set({ createdAt: since })
     .where(and(eq(users.id, id), gt(users.createdAt, since)));
-  await loadInvoices(demo, { id, key, customerId, years, lastPaid });
+  await loadInvoices(demo, { id, key, customerId, subscriptionId, years, lastPaid });
 }
 
 interface DemoInvoices {
   id: string;
   key: string;
   customerId: string;
+  subscriptionId: string;
   years: number;
   lastPaid: number;
 }
 
 async function loadInvoices(
   { tx }: DemoContext,
-  { id, key, customerId, years, lastPaid }: DemoInvoices,
+  { id, key, customerId, subscriptionId, years, lastPaid }: DemoInvoices,
 ) {
   const { amountCents, currency } = ANNUAL_PLAN;
+  const lines = [{ description: "Annual membership", quantity: 1, amountCents }];
   const issued = Array.from({ length: years }, (_, index) => ({
     id: `in_test_demo_${key}_${index}`,
     issuedAt: new Date(lastPaid - (years - 1 - index) * YEAR),
@@ -137,8 +139,10 @@ async function loadInvoices(
       issued.map((invoice) => ({
         id: invoice.id,
         customerId,
+        subscriptionId,
         status: "paid" as const,
         amountCents,
+        lines,
         createdAt: invoice.issuedAt,
       })),
     )
@@ -153,6 +157,7 @@ async function loadInvoices(
       status: "paid",
       amountCents,
       currency,
+      lines,
     })),
   );
 }

@@ -52,7 +52,7 @@ const updateEmailJob = defineJob<{ userId: string }>({
   async handle({ userId }, { db, payments }) {
     const customerId = await findCustomerId(db, userId, payments.name);
     const email = await findEmail(db, userId);
-    if (customerId && email) await payments.updateEmail(customerId, email);
+    if (customerId && email) await payments.updateCustomer(customerId, { email });
   },
 });
 

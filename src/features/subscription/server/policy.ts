@@ -9,22 +9,16 @@ export const grantsAccess = (status: string | undefined): boolean =>
 
 interface Paid {
   status: string;
-  priceId: string | null;
   currentPeriodEnd: number | null;
   trialEnd: number | null;
 }
 
 /** Keeps the paid period and extends nothing when the provider reports a price that was not ordered. */
-export function keepPaidPeriod<Found extends Paid & { priceId: string }>(
-  found: Found,
-  { priceId, currentPeriodEnd, trialEnd, ...ordered }: Paid,
-  now: Date,
-): Found {
+export function keepPaidPeriod(found: { status: string }, ordered: Paid, now: Date): Paid {
+  const { currentPeriodEnd, trialEnd } = ordered;
   const isPaid = grantsAccess(ordered.status) && (currentPeriodEnd ?? 0) * 1000 > now.getTime();
   const status = isPaid ? ordered.status : "unpaid";
   return {
-    ...found,
-    priceId: priceId ?? found.priceId,
     currentPeriodEnd,
     trialEnd,
     status: grantsAccess(found.status) ? status : found.status,

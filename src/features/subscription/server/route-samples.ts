@@ -21,6 +21,11 @@ async function newCheckout(app: TestApp, person: Person) {
     customerId: await newCustomer(app, person),
     userId: person.id,
     idempotencyKey: randomUUID(),
+    priceId: "price_test_annual",
+    seatPriceId: null,
+    extraSeats: 0,
+    trialDays: 0,
+    couponId: null,
     successPath: "/subscription/success",
     cancelPath: "/subscription",
   });

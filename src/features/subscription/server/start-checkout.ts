@@ -6,7 +6,7 @@ import { conflict, Refusal } from "#platform/server/errors.ts";
 import type { Services } from "#platform/server/services.ts";
 import { syncBilling } from "./apply-billing.ts";
 import { grantsAccess, isLive } from "./policy.ts";
-import { findAttempt, findCustomerId, findSubscription } from "./queries.ts";
+import { findAttempt, findCustomerId, findDefaultPrice, findSubscription } from "./queries.ts";
 import { billingCustomers, subscriptionCheckouts } from "./tables.ts";
 
 const POLL_MS = 100;
@@ -78,6 +78,11 @@ async function openCheckout(
       customerId,
       userId,
       idempotencyKey,
+      priceId: await findDefaultPrice(db, payments.name),
+      seatPriceId: null,
+      extraSeats: 0,
+      trialDays: 0,
+      couponId: null,
       successPath: "/subscription/success",
       cancelPath: "/subscription",
     });

@@ -119,6 +119,8 @@ export const couponMirrors = pgTable(
   ],
 );
 
+export const SUBSCRIPTION_MISMATCHES = ["price", "amount"] as const;
+
 /** A member's subscription as the payment provider reported it last. */
 export const subscriptions = pgTable("subscriptions", {
   userId: uuid()
@@ -140,6 +142,8 @@ export const subscriptions = pgTable("subscriptions", {
   subscriptionId: text(),
   /** The ordered price; null for rows of an older version until the next sync. */
   priceId: text(),
+  /** The price of the extra seats, if there are any. */
+  seatPriceId: text(),
   /** The plan that `priceId` belongs to. */
   planId: uuid().references(() => plans.id),
   interval: text({ enum: BILLING_INTERVALS }),
@@ -152,6 +156,8 @@ export const subscriptions = pgTable("subscriptions", {
   pastDueSince: instant(),
   /** The provider's reason for the last failed payment. */
   failureReason: text(),
+  /** How it differs from the order; staff must look at it. */
+  mismatch: text({ enum: SUBSCRIPTION_MISMATCHES }),
   /** Sequence number of the fetch that wrote this row. Data from an older fetch is ignored. */
   answeredQuestion: bigint({ mode: "number" }).notNull().default(0),
   createdAt: createdAt(),

@@ -16,7 +16,6 @@ export async function createPayments(deps: PaymentDeps): Promise<PaymentProvider
   const stripe = createStripeProvider({
     secretKey: STRIPE_SECRET_KEY,
     webhookSecret: STRIPE_WEBHOOK_SECRET,
-    priceId: STRIPE_PRICE_ID,
     apiUrl: env.STRIPE_API_URL,
     appUrl: env.APP_URL,
     clock,

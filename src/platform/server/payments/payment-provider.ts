@@ -13,8 +13,63 @@ export interface SubscriptionCheckoutRequest {
   userId: string;
   /** One per attempt: the same key always returns the same checkout. */
   idempotencyKey: string;
+  priceId: string;
+  /** Null when no extra seats are ordered. */
+  seatPriceId: string | null;
+  extraSeats: number;
+  trialDays: number;
+  /** The coupon's id at the provider. */
+  couponId: string | null;
   successPath: string;
   cancelPath: string;
+}
+
+export type BillingInterval = "year" | "month";
+
+export interface Price {
+  amountCents: number;
+  currency: string;
+  interval: BillingInterval;
+}
+
+export interface NewPrice extends Price {
+  /** Printed on invoices. */
+  name: string;
+  /** The same key always returns the same price. */
+  idempotencyKey: string;
+}
+
+export interface NewCoupon {
+  /** Printed on invoices. */
+  code: string;
+  /** Either a percentage or an amount. */
+  percentOff: number | null;
+  amountOffCents: number | null;
+  currency: string;
+  duration: "once" | "forever";
+  maxRedemptions: number | null;
+  expiresAt: Date | null;
+  /** The same key always returns the same coupon. Letters, digits, `-` and `_`. */
+  idempotencyKey: string;
+}
+
+export interface SeatOrder {
+  seatPriceId: string;
+  /** The new total, without the seats that the plan includes. */
+  extraSeats: number;
+}
+
+/** Printed on invoices. Empty texts are left out. */
+export interface CustomerDetails {
+  company: string;
+  line1: string;
+  line2: string;
+  postalCode: string;
+  city: string;
+  region: string;
+  /** ISO 3166-1 alpha-2. */
+  country: string;
+  taxId: string;
 }
 
 export interface PaymentCheckoutRequest {
@@ -37,19 +92,29 @@ export interface PaymentCheckoutRequest {
 
 /** The current billing state of a customer at the provider. */
 export interface Billing {
-  subscription: ProviderSubscription | null;
+  /** All of them, also ended ones and those of other products. */
+  subscriptions: ProviderSubscription[];
+  /** Newest first. */
   invoices: ProviderInvoice[];
 }
 
 export interface ProviderSubscription {
   id: string;
-  priceId: string;
+  createdAt: Date;
   status: string;
+  items: { priceId: string; quantity: number }[];
+  /** After fewer seats were ordered: the number that is paid until this time (epoch seconds). */
+  paidSeats: { extraSeats: number; until: number } | null;
   /** Epoch seconds. */
   currentPeriodEnd: number | null;
   /** Epoch seconds. */
   trialEnd: number | null;
   cancelAtPeriodEnd: boolean;
+  couponId: string | null;
+  /** When its oldest unpaid invoice was issued, while it is past due. */
+  pastDueSince: Date | null;
+  /** Why the last payment of that invoice failed. */
+  failureReason: string | null;
   paymentMethodBrand: string | null;
   paymentMethodLast4: string | null;
 }
@@ -63,10 +128,16 @@ export interface InvoiceLine {
 
 export interface ProviderInvoice {
   id: string;
+  /** Null for an invoice without a subscription. */
+  subscriptionId: string | null;
+  /** The invoice of the order itself, not of a renewal or a later change. */
+  isFirst: boolean;
   number: string | null;
   /** draft, open, paid, void or uncollectible. */
   status: string;
   amountCents: number;
+  refundedCents: number;
+  lines: InvoiceLine[];
   currency: string;
   issuedAt: Date;
   url: string | null;
@@ -94,20 +165,33 @@ export interface PaymentEvent {
   about:
     | { kind: "customer"; customerId: string }
     | { kind: "payment"; checkoutId: string }
+    /** Of a one-off payment or of an invoice: `findSubjectOf` tells which. */
     | { kind: "charge"; paymentId: string }
     | { kind: "other" };
 }
 
 export type WebhookHeaders = Record<string, string | string[] | undefined>;
 
-/** The interface to the payment provider. The server sets all prices, URLs and modes. */
+/**
+ * The interface to the payment provider. The server sets all prices, URLs and modes. A refusal that
+ * the person can act on is a `Refusal` with a code (`card_declined`, `coupon_invalid`,
+ * `refund_refused`); any other failure is `provider_failed`. Both leave everything unchanged.
+ */
 export interface PaymentProvider {
   readonly name: "stripe" | "sandbox";
-  /** The price of our plan; subscriptions to other prices are ignored. */
-  readonly priceId: string;
+  createPrice: (price: NewPrice) => Promise<string>;
+  /** Null when the provider does not know the price, or it is not for a year or a month. */
+  fetchPrice: (priceId: string) => Promise<Price | null>;
+  createCoupon: (coupon: NewCoupon) => Promise<string>;
+  /** Nobody can use it from now on; given discounts stay. Idempotent. */
+  deleteCoupon: (couponId: string) => Promise<void>;
   createCustomer: (person: { userId: string; email: string; name: string }) => Promise<string>;
-  /** Invoices and receipts go to this address from now on. */
-  updateEmail: (customerId: string, email: string) => Promise<void>;
+  /** For invoices and receipts from now on. */
+  updateCustomer: (
+    customerId: string,
+    change: { email?: string; details?: CustomerDetails },
+  ) => Promise<void>;
+  /** Rejects a coupon that cannot be used with `coupon_invalid`. */
   createSubscriptionCheckout: (request: SubscriptionCheckoutRequest) => Promise<Checkout>;
   createPaymentCheckout: (request: PaymentCheckoutRequest) => Promise<Checkout>;
   fetchCheckout: (checkoutId: string) => Promise<CheckoutState | null>;
@@ -116,13 +200,39 @@ export interface PaymentProvider {
   billingPortal: (customerId: string, returnPath: string) => Promise<string>;
   cancelAtPeriodEnd: (subscriptionId: string, reason: string | null) => Promise<void>;
   resume: (subscriptionId: string) => Promise<void>;
+  /** Ends the subscription immediately, without a refund. Idempotent. */
+  cancelNow: (subscriptionId: string) => Promise<void>;
+  /** The amount that `addSeats` charges now: the rest of the period, with discounts. */
+  previewSeats: (
+    subscriptionId: string,
+    order: SeatOrder,
+  ) => Promise<{ amountCents: number; currency: string }>;
+  /**
+   * Charges the new seats for the rest of the period now. Seats that are paid already cost nothing.
+   * A declined card (`card_declined`) changes nothing.
+   */
+  addSeats: (
+    subscriptionId: string,
+    order: SeatOrder & { idempotencyKey: string },
+  ) => Promise<void>;
+  /** From the next period on. The paid number stays in force until then. */
+  reduceSeats: (subscriptionId: string, order: SeatOrder) => Promise<void>;
+  /** Charges an open invoice now. */
+  payInvoice: (invoiceId: string) => Promise<"paid" | "failed">;
+  /** Idempotent by key. Throws `refund_refused` when the provider will never accept it. */
+  refundInvoice: (refund: {
+    invoiceId: string;
+    amountCents: number;
+    idempotencyKey: string;
+  }) => Promise<void>;
   /** Ends every subscription immediately and erases the person at the provider. Idempotent. */
   closeCustomer: (customerId: string) => Promise<void>;
-  /** Prefers a subscription to our price, then a live one, then the newest. */
   fetchBilling: (customerId: string) => Promise<Billing>;
   fetchPayment: (checkoutId: string) => Promise<PaymentState | null>;
-  /** The checkout of a charge or payment. */
-  findCheckoutOf: (paymentId: string) => Promise<string | null>;
+  /** What a charge belongs to: the checkout of a one-off payment, or the billing of a customer. */
+  findSubjectOf: (
+    paymentId: string,
+  ) => Promise<{ checkoutId: string } | { customerId: string } | null>;
   /** Refunds the whole amount. Idempotent. */
   refund: (checkoutId: string) => Promise<void>;
   /** Throws `InvalidWebhook` unless the provider recently signed exactly these bytes. */

@@ -33,14 +33,13 @@ async function prepareEffect(
   { about, ...event }: PaymentEvent,
 ): Promise<Effect | null> {
   const { payments: provider } = services;
-  if (about.kind === "customer") {
-    const update = await fetchBillingUpdate(services, about.customerId);
+  const subject = about.kind === "charge" ? await provider.findSubjectOf(about.paymentId) : about;
+  if (subject && "customerId" in subject) {
+    const update = await fetchBillingUpdate(services, subject.customerId);
     return (tx) => handlers.billingUpdated(tx, update, services);
   }
-  if (about.kind === "payment" || about.kind === "charge") {
-    const checkoutId =
-      about.kind === "payment" ? about.checkoutId : await provider.findCheckoutOf(about.paymentId);
-    const payment = checkoutId ? await provider.fetchPayment(checkoutId) : null;
+  if (subject && "checkoutId" in subject) {
+    const payment = await provider.fetchPayment(subject.checkoutId);
     if (payment) return (tx) => settlePayment(tx, services, handlers, payment);
   }
   services.log.info(

@@ -90,6 +90,15 @@ test("fetches the billing state on an event and grants access", async () => {
     provider: "stripe",
     subscriptionId: subscription.id,
     priceId: STRIPE_PRICE,
+    seatPriceId: null,
+    planId: expect.any(String),
+    interval: "year",
+    seats: 1,
+    nextSeats: 1,
+    couponId: null,
+    pastDueSince: null,
+    failureReason: null,
+    mismatch: null,
   });
   const session = await app.as(person).get("/api/session");
   expect(session.body.member.hasAccess).toBe(true);
@@ -204,7 +213,7 @@ describe("subscription switched to a price that was not ordered", () => {
     const setPrice = (price: string, periodEnd: number) => {
       found.items = {
         object: "list",
-        data: [{ price: { id: price }, current_period_end: periodEnd }],
+        data: [{ price: { id: price }, quantity: 1, current_period_end: periodEnd }],
       };
       return tell();
     };

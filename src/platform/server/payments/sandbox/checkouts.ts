@@ -1,12 +1,15 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
+import { DAY_MS } from "#lib/durations.ts";
 import { one } from "#lib/one.ts";
 import { ANNUAL_PLAN } from "#platform/plan.ts";
 import type { Executor, Transaction } from "../../postgres/database.ts";
-import type { PaymentState } from "../payment-provider.ts";
+import { costOf } from "../cost.ts";
+import type { PaymentState, SubscriptionCheckoutRequest } from "../payment-provider.ts";
+import { findUsableCoupon, redeemCoupon } from "./catalog.ts";
 import { queueEvent } from "./events.ts";
 import { sandboxId } from "./sandbox-id.ts";
 import { startSubscription } from "./subscriptions.ts";
-import { sandboxCheckouts, sandboxCustomers } from "./tables.ts";
+import { sandboxCheckouts, sandboxCustomers, sandboxPrices } from "./tables.ts";
 
 export type SandboxCheckout = typeof sandboxCheckouts.$inferSelect;
 
@@ -30,6 +33,35 @@ export async function openCheckout(
   return row;
 }
 
+export async function openSubscriptionCheckout(
+  db: Executor,
+  request: SubscriptionCheckoutRequest,
+  now: Date,
+): Promise<SandboxCheckout> {
+  const { priceId, seatPriceId, extraSeats, couponId, trialDays } = request;
+  const rows = await db
+    .select()
+    .from(sandboxPrices)
+    .where(inArray(sandboxPrices.id, [priceId, ...(seatPriceId ? [seatPriceId] : [])]));
+  const base = one(rows.filter(({ id }) => id === priceId));
+  const seat = rows.find(({ id }) => id === seatPriceId);
+  const coupon = couponId ? await findUsableCoupon(db, couponId, now) : null;
+  const { totalCents } = costOf(
+    [
+      { description: base.name, quantity: 1, amountCents: base.amountCents },
+      { description: "", quantity: extraSeats, amountCents: (seat?.amountCents ?? 0) * extraSeats },
+    ],
+    coupon,
+  );
+  return openCheckout(db, {
+    ...request,
+    mode: "subscription",
+    description: base.interval === "year" ? "Annual subscription" : "Monthly subscription",
+    amountCents: trialDays > 0 ? 0 : totalCents,
+    expiresAt: new Date(now.getTime() + DAY_MS),
+  });
+}
+
 export async function findCheckout(
   db: Executor,
   id: string,
@@ -42,7 +74,10 @@ export async function findCheckout(
 const statusAt = ({ status, expiresAt }: SandboxCheckout, now: Date) =>
   status === "open" && expiresAt <= now ? "expired" : status;
 
-/** Pays an open checkout once. Returns the ids of the webhooks to send, or null when it is not open. */
+/**
+ * Pays an open checkout once. Returns the ids of the webhooks to send, or null when it is not open.
+ * The coupon's limit and expiry count at this moment.
+ */
 export async function payCheckout(
   tx: Transaction,
   id: string,
@@ -64,7 +99,8 @@ export async function payCheckout(
     .update(sandboxCustomers)
     .set({ cardBrand: card, cardLast4: TEST_CARDS[card], isCardFailing: false })
     .where(eq(sandboxCustomers.id, customerId));
-  await startSubscription(tx, customerId, now);
+  if (row.couponId) await redeemCoupon(tx, row.couponId, now);
+  await startSubscription(tx, customerId, row, now);
   return [
     await queueEvent(tx, now, { type: "checkout.completed", customerId }),
     await queueEvent(tx, now, { type: "subscription.created", customerId }),

@@ -1,17 +1,17 @@
 import { createHmac } from "node:crypto";
 import { eq } from "drizzle-orm";
-import { DAY_MS } from "#lib/durations.ts";
 import { one } from "#lib/one.ts";
-import { ANNUAL_PLAN } from "#platform/plan.ts";
 import type { Clock } from "../../clock.ts";
 import type { Logger } from "../../log.ts";
 import type { Database, Transaction } from "../../postgres/database.ts";
 import type { CheckoutState, PaymentProvider } from "../payment-provider.ts";
 import { verifySignature } from "../signature.ts";
+import { createCoupon, createPrice, endCoupon, findPrice } from "./catalog.ts";
 import {
   expireCheckout,
   findCheckout,
   openCheckout,
+  openSubscriptionCheckout,
   payCheckout,
   refundCheckout,
   type SandboxCheckout,
@@ -27,15 +27,11 @@ import {
   readEvent,
   SIGNATURE_HEADER,
 } from "./events.ts";
+import { payInvoice, payOpenInvoices, refundInvoice } from "./invoices.ts";
+import { readBilling } from "./read-billing.ts";
 import { sandboxId } from "./sandbox-id.ts";
-import {
-  chargeNextPeriod,
-  lockCurrent,
-  payOpenInvoices,
-  readBilling,
-  SANDBOX_PRICE,
-  setCancellation,
-} from "./subscriptions.ts";
+import { addSeats, previewSeats, reduceSeats } from "./seats.ts";
+import { cancelNow, renewNow, setCancellation } from "./subscriptions.ts";
 import { sandboxCustomers } from "./tables.ts";
 
 /** The provider plus the functions of the sandbox's test pages. */
@@ -45,8 +41,12 @@ export interface Sandbox extends PaymentProvider {
   /** Returns false when the checkout is no longer open. */
   payTestCheckout: (id: string, card: TestCard) => Promise<boolean>;
   changeCard: (customerId: string, card: TestCard) => Promise<void>;
-  /** Runs the next yearly charge now and declines it. */
+  /** Runs the next charge now and declines it. */
   failRenewal: (customerId: string) => Promise<void>;
+  /** Runs the next charge now, which also ends a trial. */
+  renewNow: (customerId: string) => Promise<void>;
+  /** Declines every charge until the card is changed. */
+  failCard: (customerId: string) => Promise<void>;
   deliverWith: (deliver: Deliver) => void;
   deliverPending: () => Promise<void>;
 }
@@ -95,7 +95,10 @@ export function createSandbox({ db, clock, log, secret, appUrl }: SandboxDeps): 
 
   return {
     name: "sandbox",
-    priceId: SANDBOX_PRICE,
+    createPrice: (price) => createPrice(db, price),
+    fetchPrice: (id) => findPrice(db, id),
+    createCoupon: (coupon) => createCoupon(db, coupon),
+    deleteCoupon: (id) => endCoupon(db, id, clock.now()),
     async createCustomer({ userId, email, name }) {
       await db
         .insert(sandboxCustomers)
@@ -108,19 +111,13 @@ export function createSandbox({ db, clock, log, secret, appUrl }: SandboxDeps): 
         .then(one);
       return row.id;
     },
-    async updateEmail(customerId, email) {
+    async updateCustomer(customerId, { email }) {
+      // The details are printed on our own invoices, from our own table.
+      if (!email) return;
       await db.update(sandboxCustomers).set({ email }).where(eq(sandboxCustomers.id, customerId));
     },
     createSubscriptionCheckout: async (request) =>
-      toCheckout(
-        await openCheckout(db, {
-          ...request,
-          mode: "subscription",
-          description: "Annual subscription",
-          amountCents: ANNUAL_PLAN.amountCents,
-          expiresAt: new Date(clock.now().getTime() + DAY_MS),
-        }),
-      ),
+      toCheckout(await openSubscriptionCheckout(db, request, clock.now())),
     createPaymentCheckout: async (request) =>
       toCheckout(await openCheckout(db, { ...request, mode: "payment" })),
     async fetchCheckout(id) {
@@ -140,6 +137,24 @@ export function createSandbox({ db, clock, log, secret, appUrl }: SandboxDeps): 
       const resumed = { cancelAtPeriodEnd: false, cancelComment: null };
       await change((tx, now) => setCancellation(tx, id, resumed, now));
     },
+    async cancelNow(id) {
+      await change((tx, now) => cancelNow(tx, id, now));
+    },
+    previewSeats: (id, order) => db.transaction((tx) => previewSeats(tx, id, order, clock.now())),
+    async addSeats(id, order) {
+      await change((tx, now) => addSeats(tx, id, order, now));
+    },
+    async reduceSeats(id, order) {
+      await change((tx, now) => reduceSeats(tx, id, order, now));
+    },
+    async payInvoice(id) {
+      const { result, events } = await db.transaction((tx) => payInvoice(tx, id, clock.now()));
+      await webhooks.sendNow(events);
+      return result;
+    },
+    async refundInvoice(refund) {
+      await change((tx, now) => refundInvoice(tx, refund, now));
+    },
     async closeCustomer(customerId) {
       await change((tx, now) => closeCustomer(tx, customerId, now));
     },
@@ -148,7 +163,8 @@ export function createSandbox({ db, clock, log, secret, appUrl }: SandboxDeps): 
       const row = await findCheckout(db, id, clock.now());
       return row && toPayment(row);
     },
-    findCheckoutOf: async () => null,
+    // The events of the sandbox name the checkout or the customer.
+    findSubjectOf: async () => null,
     async refund(id) {
       await change((tx, now) => refundCheckout(tx, id, now));
     },
@@ -173,17 +189,26 @@ export function createSandbox({ db, clock, log, secret, appUrl }: SandboxDeps): 
     },
     async failRenewal(customerId) {
       await ofCustomer(customerId, "invoice.payment_failed", async (tx, now) => {
-        await tx
-          .update(sandboxCustomers)
-          .set({ isCardFailing: true })
-          .where(eq(sandboxCustomers.id, customerId));
-        const current = await lockCurrent(tx, customerId);
-        if (current?.status === "active") await chargeNextPeriod(tx, current, now);
+        await declineCharges(tx, customerId);
+        await renewNow(tx, customerId, now);
       });
+    },
+    async renewNow(customerId) {
+      await ofCustomer(customerId, "invoice.paid", (tx, now) => renewNow(tx, customerId, now));
+    },
+    async failCard(customerId) {
+      await ofCustomer(customerId, "customer.updated", (tx) => declineCharges(tx, customerId));
     },
     deliverWith(replacement) {
       deliver = replacement;
     },
     deliverPending: () => webhooks.sendPending(),
   };
+}
+
+async function declineCharges(tx: Transaction, customerId: string): Promise<void> {
+  await tx
+    .update(sandboxCustomers)
+    .set({ isCardFailing: true })
+    .where(eq(sandboxCustomers.id, customerId));
 }

@@ -1,144 +1,148 @@
-import { and, desc, eq, ne, sql } from "drizzle-orm";
+import { and, eq, ne } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import { DAY_MS } from "#lib/durations.ts";
 import { one } from "#lib/one.ts";
-import { ANNUAL_PLAN } from "#platform/plan.ts";
 import type { Executor, Transaction } from "../../postgres/database.ts";
-import type { Billing } from "../payment-provider.ts";
+import { addInterval } from "./add-interval.ts";
 import { queueEvent } from "./events.ts";
+import { type Contract, chargePeriod, writeTrialInvoice } from "./invoices.ts";
 import { sandboxId } from "./sandbox-id.ts";
-import { sandboxCustomers, sandboxInvoices, sandboxSubscriptions } from "./tables.ts";
-
-export const SANDBOX_PRICE = "price_test_annual";
-const SHOWN_INVOICES = 24;
+import {
+  type sandboxCheckouts,
+  sandboxCoupons,
+  sandboxPrices,
+  sandboxSubscriptions,
+} from "./tables.ts";
 
 type Subscription = typeof sandboxSubscriptions.$inferSelect;
+type Order = Pick<
+  typeof sandboxCheckouts.$inferSelect,
+  "priceId" | "seatPriceId" | "extraSeats" | "trialDays" | "couponId"
+>;
 
-export async function startSubscription(tx: Executor, customerId: string, now: Date) {
+export const SANDBOX_PRICE = "price_test_annual";
+
+/** A trial is charged when it ends. */
+export async function startSubscription(
+  tx: Transaction,
+  customerId: string,
+  { priceId, seatPriceId, extraSeats, trialDays, couponId }: Order,
+  now: Date,
+): Promise<void> {
+  const id = sandboxId("sub");
+  const trialEnd = trialDays > 0 ? new Date(now.getTime() + trialDays * DAY_MS) : null;
+  const [price] = await tx
+    .select({ interval: sandboxPrices.interval })
+    .from(sandboxPrices)
+    .where(eq(sandboxPrices.id, priceId ?? SANDBOX_PRICE));
   await tx.insert(sandboxSubscriptions).values({
-    id: sandboxId("sub"),
+    id,
     customerId,
-    status: "active",
-    currentPeriodEnd: yearAfter(now),
+    status: trialEnd ? "trialing" : "active",
+    currentPeriodEnd: trialEnd ?? addInterval(now, price?.interval ?? "year"),
+    trialEnd,
+    priceId: priceId ?? SANDBOX_PRICE,
+    seatPriceId,
+    extraSeats,
+    couponId,
     createdAt: now,
   });
-  await writeInvoice(tx, customerId, "paid", now);
+  const contract = one(await lockContracts(tx, eq(sandboxSubscriptions.id, id)));
+  if (trialEnd) await writeTrialInvoice(tx, contract, now);
+  else await chargePeriod(tx, contract, "order", now);
 }
 
-export function yearAfter(moment: Date): Date {
-  const next = new Date(moment);
-  next.setUTCFullYear(next.getUTCFullYear() + 1);
-  return next;
+const seatPrices = alias(sandboxPrices, "seat_prices");
+
+/** Locks the subscriptions, the newest last. */
+export async function lockContracts(
+  tx: Transaction,
+  which: ReturnType<typeof eq>,
+): Promise<Contract[]> {
+  return tx
+    .select({
+      subscription: sandboxSubscriptions,
+      base: sandboxPrices,
+      seat: seatPrices,
+      coupon: sandboxCoupons,
+    })
+    .from(sandboxSubscriptions)
+    .innerJoin(sandboxPrices, eq(sandboxPrices.id, sandboxSubscriptions.priceId))
+    .leftJoin(seatPrices, eq(seatPrices.id, sandboxSubscriptions.seatPriceId))
+    .leftJoin(sandboxCoupons, eq(sandboxCoupons.id, sandboxSubscriptions.couponId))
+    .where(which)
+    .orderBy(sandboxSubscriptions.createdAt, sandboxSubscriptions.id)
+    .for("update", { of: sandboxSubscriptions });
 }
 
-async function writeInvoice(tx: Executor, customerId: string, status: "open" | "paid", at: Date) {
-  const { amountCents } = ANNUAL_PLAN;
-  await tx
-    .insert(sandboxInvoices)
-    .values({ id: sandboxId("in"), customerId, status, amountCents, createdAt: at });
-}
+export const lockContractsOf = (tx: Transaction, customerId: string): Promise<Contract[]> =>
+  lockContracts(tx, eq(sandboxSubscriptions.customerId, customerId));
 
-/** At the end of a period: renews the subscription, ends it, or declines the card. */
+const isRunning = ({ status }: Subscription) => status === "active" || status === "trialing";
+
+/** Enough for two years of a monthly plan. */
+const MAX_MISSED_PERIODS = 25;
+
+/** At the end of each period: renews the subscription, ends it, or declines the card. */
 export async function renewIfDue(tx: Transaction, customerId: string, now: Date): Promise<void> {
-  const current = await lockCurrent(tx, customerId);
-  if (current?.status !== "active" || current.currentPeriodEnd > now) return;
-  if (current.cancelAtPeriodEnd) return setStatus(tx, current, { status: "canceled" });
-  await chargeNextPeriod(tx, current, current.currentPeriodEnd);
+  for (let round = 0; round < MAX_MISSED_PERIODS; round += 1) {
+    const due = (await lockContractsOf(tx, customerId)).filter(
+      ({ subscription }) => isRunning(subscription) && subscription.currentPeriodEnd <= now,
+    );
+    if (due.length === 0) return;
+    for (const contract of due) {
+      const { subscription } = contract;
+      if (subscription.cancelAtPeriodEnd) await change(tx, subscription, { status: "canceled" });
+      else await startNextPeriod(tx, contract, subscription.currentPeriodEnd);
+    }
+  }
 }
 
-/** Charges the next year; a failing card makes the subscription past due. */
-export async function chargeNextPeriod(tx: Transaction, current: Subscription, at: Date) {
-  const [customer] = await tx
-    .select({ isCardFailing: sandboxCustomers.isCardFailing })
-    .from(sandboxCustomers)
-    .where(eq(sandboxCustomers.id, current.customerId));
-  const isFailing = customer?.isCardFailing ?? true;
-  await writeInvoice(tx, current.customerId, isFailing ? "open" : "paid", at);
-  await setStatus(tx, current, {
-    status: isFailing ? "past_due" : "active",
-    currentPeriodEnd: yearAfter(current.currentPeriodEnd),
+/** Runs the next charge of the customer's running subscriptions now. */
+export async function renewNow(tx: Transaction, customerId: string, now: Date): Promise<void> {
+  for (const contract of await lockContractsOf(tx, customerId)) {
+    if (isRunning(contract.subscription)) await startNextPeriod(tx, contract, now);
+  }
+}
+
+/** A failing card makes the subscription past due. A trial ends with its first charge. */
+async function startNextPeriod(tx: Transaction, contract: Contract, at: Date): Promise<void> {
+  const { subscription, base } = contract;
+  const isTrial = subscription.status === "trialing";
+  const status = await chargePeriod(tx, contract, "renewal", at);
+  await change(tx, subscription, {
+    status: status === "paid" ? "active" : "past_due",
+    currentPeriodEnd: addInterval(isTrial ? at : subscription.currentPeriodEnd, base.interval),
+    paidExtraSeats: null,
+    paidUntil: null,
+    ...(isTrial ? { trialEnd: at } : {}),
   });
-}
-
-/** A new valid card also pays open invoices. */
-export async function payOpenInvoices(tx: Transaction, customerId: string): Promise<void> {
-  await tx
-    .update(sandboxInvoices)
-    .set({ status: "paid" })
-    .where(and(eq(sandboxInvoices.customerId, customerId), eq(sandboxInvoices.status, "open")));
-  const current = await lockCurrent(tx, customerId);
-  if (current?.status === "past_due") await setStatus(tx, current, { status: "active" });
 }
 
 export async function setCancellation(
   tx: Transaction,
   id: string,
-  change: { cancelAtPeriodEnd: boolean; cancelComment: string | null },
+  fields: { cancelAtPeriodEnd: boolean; cancelComment: string | null },
   now: Date,
 ): Promise<string[]> {
   const row = await tx
     .update(sandboxSubscriptions)
-    .set(change)
+    .set(fields)
     .where(and(eq(sandboxSubscriptions.id, id), ne(sandboxSubscriptions.status, "canceled")))
     .returning({ customerId: sandboxSubscriptions.customerId })
     .then(one);
   return [await queueEvent(tx, now, { type: "subscription.updated", ...row })];
 }
 
-/** Locks the current subscription: a live one before an ended one, then the newest. */
-export async function lockCurrent(
-  tx: Transaction,
-  customerId: string,
-): Promise<Subscription | null> {
+export async function cancelNow(tx: Transaction, id: string, now: Date): Promise<string[]> {
   const [row] = await tx
-    .select()
-    .from(sandboxSubscriptions)
-    .where(eq(sandboxSubscriptions.customerId, customerId))
-    .orderBy(sql`${sandboxSubscriptions.status} = 'canceled'`, desc(sandboxSubscriptions.createdAt))
-    .limit(1)
-    .for("update");
-  return row ?? null;
+    .update(sandboxSubscriptions)
+    .set({ status: "canceled" })
+    .where(and(eq(sandboxSubscriptions.id, id), ne(sandboxSubscriptions.status, "canceled")))
+    .returning({ customerId: sandboxSubscriptions.customerId });
+  return row ? [await queueEvent(tx, now, { type: "subscription.deleted", ...row })] : [];
 }
 
-async function setStatus(tx: Executor, { id }: Subscription, change: Partial<Subscription>) {
-  await tx.update(sandboxSubscriptions).set(change).where(eq(sandboxSubscriptions.id, id));
-}
-
-export async function readBilling(
-  tx: Transaction,
-  customerId: string,
-  now: Date,
-): Promise<Billing> {
-  await renewIfDue(tx, customerId, now);
-  const current = await lockCurrent(tx, customerId);
-  const [customer] = await tx
-    .select()
-    .from(sandboxCustomers)
-    .where(eq(sandboxCustomers.id, customerId));
-  const invoices = await tx
-    .select()
-    .from(sandboxInvoices)
-    .where(eq(sandboxInvoices.customerId, customerId))
-    .orderBy(desc(sandboxInvoices.number))
-    .limit(SHOWN_INVOICES);
-  return {
-    subscription: current && {
-      id: current.id,
-      priceId: SANDBOX_PRICE,
-      status: current.status,
-      currentPeriodEnd: Math.floor(current.currentPeriodEnd.getTime() / 1000),
-      trialEnd: null,
-      cancelAtPeriodEnd: current.cancelAtPeriodEnd,
-      paymentMethodBrand: customer?.cardBrand ?? null,
-      paymentMethodLast4: customer?.cardLast4 ?? null,
-    },
-    invoices: invoices.map((invoice) => ({
-      id: invoice.id,
-      number: `TEST-${String(invoice.number).padStart(4, "0")}`,
-      status: invoice.status,
-      amountCents: invoice.amountCents,
-      currency: ANNUAL_PLAN.currency,
-      issuedAt: invoice.createdAt,
-      url: null,
-      pdfUrl: null,
-    })),
-  };
+async function change(tx: Executor, { id }: Subscription, fields: Partial<Subscription>) {
+  await tx.update(sandboxSubscriptions).set(fields).where(eq(sandboxSubscriptions.id, id));
 }

@@ -22,6 +22,7 @@ export const sandboxPrices = pgTable("sandbox_prices", {
 
 export const sandboxCoupons = pgTable("sandbox_coupons", {
   id: text().primaryKey(),
+  code: text().notNull(),
   percentOff: integer(),
   amountOffCents: integer(),
   duration: text({ enum: ["once", "forever"] }).notNull(),
@@ -109,9 +110,15 @@ export const sandboxInvoices = pgTable(
     customerId: text()
       .notNull()
       .references(() => sandboxCustomers.id),
+    subscriptionId: text().references(() => sandboxSubscriptions.id),
+    /** The order itself, a renewal, or seats bought in between. */
+    reason: text({ enum: ["order", "renewal", "seats"] })
+      .notNull()
+      .default("renewal"),
     number: bigserial({ mode: "number" }).notNull(),
     status: text({ enum: ["open", "paid", "void"] }).notNull(),
     amountCents: integer().notNull(),
+    currency: text().notNull().default("usd"),
     refundedCents: integer().notNull().default(0),
     /** Null for invoices of an older version. */
     lines: jsonb().$type<InvoiceLine[]>(),
@@ -119,6 +126,15 @@ export const sandboxInvoices = pgTable(
   },
   (table) => [index("sandbox_invoices_customer").on(table.customerId)],
 );
+
+export const sandboxRefunds = pgTable("sandbox_refunds", {
+  idempotencyKey: text().primaryKey(),
+  invoiceId: text()
+    .notNull()
+    .references(() => sandboxInvoices.id),
+  amountCents: integer().notNull(),
+  createdAt: createdAt(),
+});
 
 /** Webhooks to send; pending until our webhook route has accepted them. */
 export const sandboxEvents = pgTable(

@@ -13,7 +13,6 @@ const provider = reportFailures(
   createStripeProvider({
     secretKey: stripe.env.STRIPE_SECRET_KEY ?? "",
     webhookSecret: stripe.env.STRIPE_WEBHOOK_SECRET ?? "",
-    priceId: stripe.env.STRIPE_PRICE_ID ?? "",
     apiUrl: stripe.env.STRIPE_API_URL,
     appUrl: "https://colonnade.example",
     clock: { now: () => NOW },
@@ -38,7 +37,7 @@ describe("billing of a customer", () => {
     });
     const invoice = stripeInvoice(stripe.books, customer, "open");
     const billing = await provider.fetchBilling(customer);
-    expect(billing.subscription).toMatchObject({
+    expect(billing.subscriptions[0]).toMatchObject({
       status: "active",
       currentPeriodEnd: 1_950_000_000,
       cancelAtPeriodEnd: false,
@@ -55,7 +54,9 @@ describe("billing of a customer", () => {
     const customer = stripe.books.newId("cus");
     const one = stripeSubscription(stripe.books, { customer, price: "price_annual_400" });
     one.default_payment_method = null;
-    expect((await provider.fetchBilling(customer)).subscription?.paymentMethodLast4).toBe("4444");
+    expect((await provider.fetchBilling(customer)).subscriptions[0]?.paymentMethodLast4).toBe(
+      "4444",
+    );
   });
 
   test("sends the flag, the reason and a new key when canceling and resuming", async () => {
@@ -67,7 +68,7 @@ describe("billing of a customer", () => {
       "cancellation_details[comment]": "Too many invoices",
     });
     const first = lastKey();
-    expect((await provider.fetchBilling(customer)).subscription?.cancelAtPeriodEnd).toBe(true);
+    expect((await provider.fetchBilling(customer)).subscriptions[0]?.cancelAtPeriodEnd).toBe(true);
     await provider.resume(id);
     expect(lastForm()).toEqual({ cancel_at_period_end: "false" });
     await provider.cancelAtPeriodEnd(id, null);

@@ -32,3 +32,10 @@ export async function orNull<Found>(question: Promise<Found>): Promise<Found | n
     throw error;
   }
 }
+
+const NEEDS_ACTION = "subscription_payment_intent_requires_action";
+
+/** The card was declined, or the bank asks for a confirmation that we cannot give. */
+export const isDeclined = (error: unknown): boolean =>
+  error instanceof Stripe.errors.StripeCardError ||
+  (error instanceof Stripe.errors.StripeInvalidRequestError && error.code === NEEDS_ACTION);

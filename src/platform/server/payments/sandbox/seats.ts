@@ -1,0 +1,111 @@
+import { eq } from "drizzle-orm";
+import { one } from "#lib/one.ts";
+import type { Transaction } from "../../postgres/database.ts";
+import { costOf, seatsInForce } from "../cost.ts";
+import type { SeatOrder } from "../payment-provider.ts";
+import { cardDeclined } from "../refusals.ts";
+import { addInterval } from "./add-interval.ts";
+import { queueEvent } from "./events.ts";
+import { type Contract, isCardFailing, writeInvoice } from "./invoices.ts";
+import { paidSeatsOf, seconds } from "./read-billing.ts";
+import { lockContracts } from "./subscriptions.ts";
+import { sandboxPrices, sandboxSubscriptions } from "./tables.ts";
+
+export async function previewSeats(tx: Transaction, id: string, order: SeatOrder, now: Date) {
+  const contract = await lockOne(tx, id, order);
+  const { totalCents } = dueNow(contract, order.extraSeats, now);
+  return { amountCents: totalCents, currency: contract.base.currency };
+}
+
+/** Charges the new seats for the rest of the period. */
+export async function addSeats(
+  tx: Transaction,
+  id: string,
+  order: SeatOrder,
+  now: Date,
+): Promise<string[]> {
+  const contract = await lockOne(tx, id, order);
+  const { subscription, base } = contract;
+  const { customerId } = subscription;
+  const cost = dueNow(contract, order.extraSeats, now);
+  if (cost.totalCents > 0) {
+    if (await isCardFailing(tx, customerId)) throw cardDeclined();
+    const invoice = { status: "paid", reason: "seats", currency: base.currency, at: now } as const;
+    await writeInvoice(tx, subscription, { ...cost, ...invoice });
+  }
+  const inForce = inForceNow(contract);
+  // Seats that are paid already stay in force if fewer are ordered for the next period.
+  const isLessThanPaid = order.extraSeats < inForce;
+  await setSeats(tx, id, order, isLessThanPaid ? contract : null);
+  return [await queueEvent(tx, now, { type: "subscription.updated", customerId })];
+}
+
+export async function reduceSeats(
+  tx: Transaction,
+  id: string,
+  order: SeatOrder,
+  now: Date,
+): Promise<string[]> {
+  const contract = await lockOne(tx, id, order);
+  await setSeats(tx, id, order, contract);
+  const { customerId } = contract.subscription;
+  return [await queueEvent(tx, now, { type: "subscription.updated", customerId })];
+}
+
+/** With `paidBy`, the seats that it has in force stay until its period ends. */
+async function setSeats(
+  tx: Transaction,
+  id: string,
+  { seatPriceId, extraSeats }: SeatOrder,
+  paidBy: Contract | null,
+): Promise<void> {
+  await tx
+    .update(sandboxSubscriptions)
+    .set({
+      seatPriceId,
+      extraSeats,
+      paidExtraSeats: paidBy && inForceNow(paidBy),
+      paidUntil: paidBy?.subscription.currentPeriodEnd ?? null,
+    })
+    .where(eq(sandboxSubscriptions.id, id));
+}
+
+async function lockOne(tx: Transaction, id: string, order: SeatOrder): Promise<Contract> {
+  const contract = one(await lockContracts(tx, eq(sandboxSubscriptions.id, id)));
+  const seat = await tx
+    .select()
+    .from(sandboxPrices)
+    .where(eq(sandboxPrices.id, order.seatPriceId))
+    .then(one);
+  if (seat.interval !== contract.base.interval) {
+    throw new Error("The price of a seat has another interval than the plan");
+  }
+  return { ...contract, seat };
+}
+
+const inForceNow = ({ subscription }: Contract): number =>
+  seatsInForce(
+    {
+      paidSeats: paidSeatsOf(subscription),
+      currentPeriodEnd: seconds(subscription.currentPeriodEnd),
+    },
+    subscription.extraSeats,
+  );
+
+/** In proportion to the rest of the period; nothing during a trial. */
+function dueNow(contract: Contract, extraSeats: number, now: Date) {
+  const { subscription, base, seat, coupon } = contract;
+  const added = Math.max(0, extraSeats - inForceNow(contract));
+  const end = seconds(subscription.currentPeriodEnd);
+  const start = seconds(addInterval(subscription.currentPeriodEnd, base.interval, -1));
+  const rest = Math.min(1, Math.max(0, (end - seconds(now)) / (end - start)));
+  const share = subscription.status === "trialing" ? 0 : rest;
+  const line = {
+    description: `${seat?.name}, rest of the period`,
+    quantity: added,
+    amountCents: Math.round((seat?.amountCents ?? 0) * added * share),
+  };
+  // As at Stripe: an amount is taken off renewals only.
+  const isDiscounted = coupon?.duration === "forever" && coupon.percentOff !== null;
+  return costOf([line], isDiscounted ? coupon : null);
+}
