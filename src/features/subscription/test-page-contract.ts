@@ -60,11 +60,11 @@ export const testPageContract = {
     .route({
       method: "POST",
       path: "/subscription/test-portal",
-      summary: "Change the test card or simulate a failed renewal",
+      summary: "Change the test card, or simulate a renewal or declined charges",
     })
     .input(
       z.strictObject({
-        action: z.enum(["use_card", "fail_renewal"]),
+        action: z.enum(["use_card", "fail_renewal", "renew", "decline_charges"]),
         card: TestCard.default("visa"),
       }),
     )

@@ -47,7 +47,7 @@ export async function readTestPortal(services: Services, userId: string) {
 }
 
 interface PortalChange {
-  action: "use_card" | "fail_renewal";
+  action: "use_card" | "fail_renewal" | "renew" | "decline_charges";
   card: TestCard;
 }
 
@@ -55,6 +55,11 @@ export async function changeTestPortal(services: Services, userId: string, chang
   const sandbox = sandboxOf(services);
   const customerId = await findCustomerId(services.db, userId, "sandbox");
   if (!customerId) throw notFound();
-  if (change.action === "use_card") await sandbox.changeCard(customerId, change.card);
-  else await sandbox.failRenewal(customerId);
+  const acts = {
+    use_card: () => sandbox.changeCard(customerId, change.card),
+    fail_renewal: () => sandbox.failRenewal(customerId),
+    renew: () => sandbox.renewNow(customerId),
+    decline_charges: () => sandbox.declineCharges(customerId),
+  };
+  await acts[change.action]();
 }

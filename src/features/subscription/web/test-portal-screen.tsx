@@ -14,9 +14,16 @@ import { TEST_CARD_OPTIONS, type TestCard } from "./test-cards.ts";
 
 const STATUS_TEXTS: Record<string, string> = {
   active: "The subscription is active.",
+  trialing: "The trial is running.",
   past_due: "The last payment failed. The subscription is past due.",
   canceled: "The subscription has ended.",
 };
+
+const SIMULATIONS = [
+  { action: "fail_renewal", label: "Simulate a failed renewal" },
+  { action: "renew", label: "Renew now" },
+  { action: "decline_charges", label: "Decline the next charges" },
+] as const;
 
 /** The sandbox version of a provider's billing portal. */
 export function TestPortalScreen() {
@@ -86,14 +93,17 @@ function Portal({ portal }: { portal: PortalData }) {
             >
               Save this card
             </Button>
-            <Button
-              variant="secondary"
-              disabled={status !== "active"}
-              busy={busyWith === "fail_renewal"}
-              onClick={() => change.mutate({ action: "fail_renewal", card })}
-            >
-              Simulate a failed renewal
-            </Button>
+            {SIMULATIONS.map(({ action, label }) => (
+              <Button
+                key={action}
+                variant="secondary"
+                disabled={status !== "active" && status !== "trialing"}
+                busy={busyWith === action}
+                onClick={() => change.mutate({ action, card })}
+              >
+                {label}
+              </Button>
+            ))}
           </div>
         </div>
       </div>

@@ -46,7 +46,7 @@ export interface Sandbox extends PaymentProvider {
   /** Runs the next charge now, which also ends a trial. */
   renewNow: (customerId: string) => Promise<void>;
   /** Declines every charge until the card is changed. */
-  failCard: (customerId: string) => Promise<void>;
+  declineCharges: (customerId: string) => Promise<void>;
   deliverWith: (deliver: Deliver) => void;
   deliverPending: () => Promise<void>;
 }
@@ -196,7 +196,7 @@ export function createSandbox({ db, clock, log, secret, appUrl }: SandboxDeps): 
     async renewNow(customerId) {
       await ofCustomer(customerId, "invoice.paid", (tx, now) => renewNow(tx, customerId, now));
     },
-    async failCard(customerId) {
+    async declineCharges(customerId) {
       await ofCustomer(customerId, "customer.updated", (tx) => declineCharges(tx, customerId));
     },
     deliverWith(replacement) {

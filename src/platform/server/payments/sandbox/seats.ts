@@ -8,7 +8,7 @@ import { addInterval } from "./add-interval.ts";
 import { queueEvent } from "./events.ts";
 import { type Contract, isCardFailing, writeInvoice } from "./invoices.ts";
 import { paidSeatsOf, seconds } from "./read-billing.ts";
-import { lockContracts } from "./subscriptions.ts";
+import { anchorOf, lockContracts } from "./subscriptions.ts";
 import { sandboxPrices, sandboxSubscriptions } from "./tables.ts";
 
 export async function previewSeats(tx: Transaction, id: string, order: SeatOrder, now: Date) {
@@ -97,7 +97,9 @@ function dueNow(contract: Contract, extraSeats: number, now: Date) {
   const { subscription, base, seat, coupon } = contract;
   const added = Math.max(0, extraSeats - inForceNow(contract));
   const end = seconds(subscription.currentPeriodEnd);
-  const start = seconds(addInterval(subscription.currentPeriodEnd, base.interval, -1));
+  const start = seconds(
+    addInterval(subscription.currentPeriodEnd, base.interval, anchorOf(subscription), -1),
+  );
   const rest = Math.min(1, Math.max(0, (end - seconds(now)) / (end - start)));
   const share = subscription.status === "trialing" ? 0 : rest;
   const line = {

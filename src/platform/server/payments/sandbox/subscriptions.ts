@@ -39,7 +39,7 @@ export async function startSubscription(
     id,
     customerId,
     status: trialEnd ? "trialing" : "active",
-    currentPeriodEnd: trialEnd ?? addInterval(now, price?.interval ?? "year"),
+    currentPeriodEnd: trialEnd ?? addInterval(now, price?.interval ?? "year", now),
     trialEnd,
     priceId: priceId ?? SANDBOX_PRICE,
     seatPriceId,
@@ -112,12 +112,19 @@ async function startNextPeriod(tx: Transaction, contract: Contract, at: Date): P
   const status = await chargePeriod(tx, contract, "renewal", at);
   await change(tx, subscription, {
     status: status === "paid" ? "active" : "past_due",
-    currentPeriodEnd: addInterval(isTrial ? at : subscription.currentPeriodEnd, base.interval),
+    currentPeriodEnd: addInterval(
+      isTrial ? at : subscription.currentPeriodEnd,
+      base.interval,
+      isTrial ? at : anchorOf(subscription),
+    ),
     paidExtraSeats: null,
     paidUntil: null,
     ...(isTrial ? { trialEnd: at } : {}),
   });
 }
+
+/** When the first paid period started. */
+export const anchorOf = ({ trialEnd, createdAt }: Subscription): Date => trialEnd ?? createdAt;
 
 export async function setCancellation(
   tx: Transaction,
