@@ -9,15 +9,19 @@ import { createLog, type Logger } from "#platform/server/log.ts";
 import { createMailer } from "#platform/server/mail/mailer.ts";
 import { createPayments } from "#platform/server/payments/create-payments.ts";
 import { openDatabase } from "#platform/server/postgres/database.ts";
+import type { RemoteOptions } from "#platform/server/safe-fetch.ts";
 import type { Jobs, Services } from "#platform/server/services.ts";
 import { openSettings } from "#platform/server/settings/open-settings.ts";
 import { chooseStorage } from "#platform/server/storage/choose-storage.ts";
+import { createSendPush } from "#platform/server/web-push/send-push.ts";
 import { allJobs } from "./features.ts";
 
 interface Options {
   databaseUrl: string;
   clock?: Clock;
   log?: Logger;
+  /** For tests against a local push service. */
+  pushService?: RemoteOptions;
 }
 
 /** Connects to everything the product depends on. */
@@ -43,6 +47,7 @@ export async function openServices(env: Env, options: Options): Promise<Services
     secret,
     payments: await createPayments({ env, db, clock, log, secret }),
     ai: createAi({ settings, db, clock, log }),
+    sendPush: createSendPush(options.pushService),
     mailer: createMailer(started, env, settings),
     storage: await chooseStorage(env),
   };

@@ -8,6 +8,7 @@ import { closeServices, openServices } from "#app/services.ts";
 import { parseEnv } from "#platform/server/env.ts";
 import type { Logger } from "#platform/server/log.ts";
 import type { Database } from "#platform/server/postgres/database.ts";
+import type { RemoteOptions } from "#platform/server/safe-fetch.ts";
 import type { Services } from "#platform/server/services.ts";
 import { watchStatements } from "./count-statements.ts";
 import { createTestDatabase } from "./databases.ts";
@@ -38,6 +39,7 @@ interface Options {
   postgres?: { serverUrl: string; template: string };
   env?: Record<string, string>;
   log?: Logger;
+  pushService?: RemoteOptions;
 }
 
 const APP_URL = "http://colonnade.example.test";
@@ -62,6 +64,7 @@ export async function testApp(options: Options = {}): Promise<TestApp> {
     databaseUrl: database.url,
     clock,
     ...(options.log ? { log: options.log } : {}),
+    ...(options.pushService ? { pushService: options.pushService } : {}),
   });
   const app = await buildServer(services);
   watchStatements(app.server, services.db.$client);

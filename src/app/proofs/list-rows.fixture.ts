@@ -111,6 +111,9 @@ export async function addRows(app: TestApp, from: number, to: number): Promise<v
     `insert into messages (user_id, position, content, is_admin_message, admin_id, client_id)
     select p.id, 900 + n, 'x', true, ${staff}, gen_random_uuid() from ${people}, ${n}`,
     `update conversations set last_position = 900 + ${to} where user_id in (select p.id from ${people})`,
+    `insert into push_subscriptions (user_id, session_id, endpoint, p256dh, auth)
+    select s.user_id, s.id, 'https://push.example.test/' || s.id, '', '' from sessions s
+    where s.token like 'token %' on conflict do nothing`,
     `insert into notifications (user_id, kind, title, link)
     select p.id, 'team_message', 'x', '/messages' from ${people}, ${n}`,
     `insert into scheduled_calls (user_id, slot_date, slot_key, starts_at, phone, status)

@@ -8,7 +8,7 @@ import { gatherRoutes, isWrite } from "./route-table.fixture.ts";
 /** Proof 24: statements per request, reading the session, begin and commit included. */
 const CEILING = 16;
 const TICKET =
-  "Stores files, notifies and emails the team or the member, and publishes live updates.";
+  "Stores files, notifies, pushes and emails to the team or the member, and publishes live updates.";
 const PAYMENT = "The test provider stores its own state and delivers a webhook.";
 const REVISION = "Replaces categories and topics, marks files, and records a revision.";
 const TRASH = "Copies the rows of each attached table into the trash, or back.";
@@ -29,10 +29,10 @@ const ABOVE_CEILING: Record<string, [limit: number, reason: string]> = {
   "DELETE /admin/pillars/{pillarId}/elements/{elementId}": [41, TRASH],
   "DELETE /admin/pillars/{pillarId}/elements/{elementId}/lessons/{lessonId}": [34, TRASH],
   "POST /trash/{kind}/{id}/restore": [26, TRASH],
-  "POST /support/tickets": [18, TICKET],
+  "POST /support/tickets": [19, TICKET],
   "POST /assistant/conversations/{id}/ticket": [18, TICKET],
-  "POST /support/tickets/{ticketId}/replies": [20, TICKET],
-  "POST /admin/support/tickets/{ticketId}/replies": [20, TICKET],
+  "POST /support/tickets/{ticketId}/replies": [21, TICKET],
+  "POST /admin/support/tickets/{ticketId}/replies": [21, TICKET],
   "POST /subscription/checkout": [19, PAYMENT],
   "POST /subscription/test-portal": [23, PAYMENT],
 };

@@ -132,6 +132,7 @@ test.each(PRIVATE)("%s.%s is never shown to the viewer", (table, column, shown) 
 
 test.each([
   "GET /settings",
+  "GET /push",
   "GET /calendar-feed",
   "GET /live-events",
   "GET /subscription/purchase",

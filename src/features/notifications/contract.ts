@@ -1,31 +1,7 @@
 import { z } from "zod";
 import { endpoint, Id, NoContent } from "#platform/contract.ts";
-
-export const NOTIFICATION_KINDS = [
-  "ticket_reply",
-  "team_message",
-  "call_confirmed",
-  "call_cancelled",
-  "call_tomorrow",
-  "event_tomorrow",
-  "event_seat",
-  "event_canceled",
-  "article_comment",
-  "discussion_reply",
-  "discussion_mention",
-  "guru_approved",
-  "subscription_trouble",
-  "new_content",
-  /** For the support team only: a member opened a ticket or replied to one. */
-  "ticket_activity",
-] as const;
-export const NotificationKind = z.enum(NOTIFICATION_KINDS);
-export type NotificationKind = z.infer<typeof NotificationKind>;
-
-/** Everything a member can unsubscribe from: each kind, and the daily digest. */
-export const MAIL_KINDS = [...NOTIFICATION_KINDS, "digest"] as const;
-export const MailKind = z.enum(MAIL_KINDS);
-export type MailKind = z.infer<typeof MailKind>;
+import { MailKind, NotificationKind } from "./kind-contract.ts";
+import { pushEndpoints } from "./push-contract.ts";
 
 export const Notification = z.object({
   id: Id,
@@ -39,7 +15,7 @@ export const Notification = z.object({
 
 export const Preference = z.object({
   kind: MailKind,
-  /** Shown in the app. Not used for the digest. */
+  /** Shown in the app. Not used for kinds that are only emails. */
   inApp: z.boolean(),
   email: z.boolean(),
 });
@@ -96,6 +72,7 @@ export const notificationsContract = {
     })
     .input(z.strictObject({}))
     .output(NoContent),
+  ...pushEndpoints,
 };
 
 declare module "#platform/contract.ts" {

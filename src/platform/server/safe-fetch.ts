@@ -27,6 +27,8 @@ export interface RemoteOptions {
   /** For tests against a local server. */
   isAllowedAddress?: (address: string) => boolean;
   resolve?: (hostname: string) => Promise<Address[]>;
+  /** The certificate authority of a local server. */
+  ca?: string;
 }
 
 export interface RemoteFile {
@@ -52,7 +54,7 @@ export async function fetchRemoteImage(
 interface PublicRequest {
   method?: string;
   headers?: RequestInit["headers"];
-  body?: RequestInit["body"];
+  body?: RequestInit["body"] | Buffer;
   signal?: AbortSignal | null;
 }
 
@@ -65,8 +67,8 @@ export async function publicFetch(
   { method = "GET", headers, body, signal }: PublicRequest = {},
   options: RemoteOptions = {},
 ): Promise<Response> {
-  if (body !== undefined && body !== null && typeof body !== "string") {
-    throw new FetchFailed("Only texts are sent");
+  if (body && typeof body !== "string" && !Buffer.isBuffer(body)) {
+    throw new FetchFailed("Only texts and bytes are sent");
   }
   const target = parse(url);
   const address = await checkedAddress(target, options);
@@ -75,6 +77,7 @@ export async function publicFetch(
     signal: signal ?? AbortSignal.timeout(options.timeoutMs ?? DEFAULT_TIMEOUT_MS),
     headers: Object.fromEntries(new Headers(headers)),
     ...(body ? { body } : {}),
+    ...(options.ca ? { ca: options.ca } : {}),
   });
   if ((response.headers["content-encoding"] ?? "identity") !== "identity") {
     response.destroy();
@@ -152,7 +155,8 @@ const resolve = (hostname: string): Promise<Address[]> => lookup(hostname, { all
 interface Sent {
   method?: string;
   headers: Record<string, string>;
-  body?: string;
+  body?: string | Buffer;
+  ca?: string;
   signal: AbortSignal;
 }
 
@@ -162,7 +166,7 @@ function request(url: URL, pinned: Address, sent: Sent): Promise<http.IncomingMe
     else done(null, pinned.address, pinned.family);
   };
   const { request: open } = url.protocol === "https:" ? https : http;
-  const { method = "GET", headers, body, signal } = sent;
+  const { method = "GET", headers, body, ca, signal } = sent;
   return new Promise((resolve, reject) => {
     open(
       url,
@@ -170,6 +174,7 @@ function request(url: URL, pinned: Address, sent: Sent): Promise<http.IncomingMe
         method,
         lookup: toPinned,
         signal,
+        ca,
         // A new connection: a pooled one might go to another address.
         agent: false,
         headers: { ...headers, "accept-encoding": "identity", "user-agent": "Colonnade" },

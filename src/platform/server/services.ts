@@ -9,6 +9,7 @@ import type { Database, Executor } from "./postgres/database.ts";
 import type { SettingsService } from "./settings/settings.ts";
 import type { Storage } from "./storage/storage.ts";
 import type { MailAttachment } from "./tables.ts";
+import type { SendPush } from "./web-push/send-push.ts";
 
 /** The dependencies of actions on the outside world; passed in, so that tests can replace them. */
 export interface Services {
@@ -22,6 +23,7 @@ export interface Services {
   storage: Storage;
   payments: PaymentProvider;
   ai: Ai;
+  sendPush: SendPush;
   /** Signs links and tokens; 32 bytes or more. */
   secret: string;
 }

@@ -1,4 +1,5 @@
 import { type AnyJob, defineJob } from "#platform/server/jobs.ts";
+import { pushJob, removeEndedDevicesJob } from "./push/send-due.ts";
 import { listDigestRecipients, sendDigest } from "./send-digest.ts";
 
 /** Emails unread notifications, at most once a day per member. */
@@ -15,4 +16,4 @@ export const digestJob = defineJob({
   },
 });
 
-export const notificationsJobs: AnyJob[] = [digestJob];
+export const notificationsJobs: AnyJob[] = [digestJob, pushJob, removeEndedDevicesJob];

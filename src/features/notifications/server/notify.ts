@@ -1,11 +1,13 @@
 import { and, eq, inArray, isNull, sql } from "drizzle-orm";
+import type { PgInsertValue } from "drizzle-orm/pg-core";
 import { publishLiveAll } from "#platform/server/live/publish.ts";
 import type { Executor } from "#platform/server/postgres/database.ts";
 import type { Mail, Services } from "#platform/server/services.ts";
-import type { MailKind, NotificationKind } from "../contract.ts";
+import type { MailKind, NotificationKind } from "../kind-contract.ts";
 import { type Choice, DEFAULT_CHOICE, deliveryFor } from "./policy.ts";
+import { pushJob } from "./push/send-due.ts";
 import { listChoices } from "./queries.ts";
-import { notifications } from "./tables.ts";
+import { notifications, pushDeliveries, pushSubscriptions } from "./tables.ts";
 import { unsubscribeUrl } from "./unsubscribe-link.ts";
 
 interface MemberNotice {
@@ -50,7 +52,9 @@ export async function notifyMembers(
   });
   const replacing = all.filter(({ replacesUnread }) => replacesUnread);
   if (replacing.length > 0) await removeUnread(executor, replacing);
-  if (rows.length > 0) await executor.insert(notifications).values(rows);
+  if (rows.length > 0 && (await insertAndQueuePush(executor, rows, services.clock.now()))) {
+    await services.jobs.enqueue(executor, pushJob, {});
+  }
   const notified = new Set(rows.filter((row) => row.isShown).map((row) => row.userId));
   await publishLiveAll(
     executor,
@@ -59,6 +63,34 @@ export async function notifyMembers(
   for (const notice of all) {
     if (notice.mail && choiceOf(notice).email) await send(services, executor, notice, notice.mail);
   }
+}
+
+type NewRow = PgInsertValue<typeof notifications>;
+
+/** In one statement, because most people have no device. Returns true if there is one. */
+async function insertAndQueuePush(executor: Executor, rows: NewRow[], dueAt: Date) {
+  const { id, userId, kind, isShown } = notifications;
+  const inserted = executor
+    .$with("inserted")
+    .as(executor.insert(notifications).values(rows).returning({ id, userId, kind, isShown }));
+  const queued = await executor
+    .with(inserted)
+    .insert(pushDeliveries)
+    .select((query) =>
+      query
+        .select({
+          subscriptionId: pushSubscriptions.id,
+          notificationId: inserted.id,
+          dueAt: sql`${dueAt}::timestamptz`.as("due_at"),
+          attempts: sql`0`.as("attempts"),
+        })
+        .from(inserted)
+        .innerJoin(pushSubscriptions, eq(pushSubscriptions.userId, inserted.userId))
+        .where(
+          sql`${inserted.isShown} and ${inserted.kind} <> all(${pushSubscriptions.mutedKinds})`,
+        ),
+    );
+  return (queued.rowCount ?? 0) > 0;
 }
 
 interface Recipient {

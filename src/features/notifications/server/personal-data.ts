@@ -1,5 +1,11 @@
 import type { PersonalData } from "#platform/server/personal-data.ts";
-import { notificationDigests, notificationPreferences, notifications } from "./tables.ts";
+import {
+  notificationDigests,
+  notificationPreferences,
+  notifications,
+  pushQuietHours,
+  pushSubscriptions,
+} from "./tables.ts";
 
 export const notificationsPersonalData: PersonalData = {
   rows: [
@@ -8,5 +14,13 @@ export const notificationsPersonalData: PersonalData = {
     { table: notifications, column: notifications.aboutId, onErase: "delete", isExported: false },
     { table: notificationPreferences, column: notificationPreferences.userId, onErase: "delete" },
     { table: notificationDigests, column: notificationDigests.userId, onErase: "delete" },
+    {
+      table: pushSubscriptions,
+      column: pushSubscriptions.userId,
+      onErase: "delete",
+      // They would let anyone send notifications to the device.
+      hidden: ["sessionId", "endpoint", "p256dh", "auth"],
+    },
+    { table: pushQuietHours, column: pushQuietHours.userId, onErase: "delete" },
   ],
 };

@@ -1,6 +1,6 @@
 import { HOUR_MS, MINUTE_MS } from "#lib/durations.ts";
 import type { Role } from "#platform/contract.ts";
-import { MAIL_KINDS, type MailKind } from "../contract.ts";
+import { MAIL_KINDS, type MailKind } from "../kind-contract.ts";
 
 const TEAM_ONLY: ReadonlySet<MailKind> = new Set<MailKind>(["ticket_activity"]);
 

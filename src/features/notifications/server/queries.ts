@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, isNull, sql } from "drizzle-orm";
 import { users } from "#features/accounts/server/tables.ts";
 import type { Executor } from "#platform/server/postgres/database.ts";
-import type { MailKind, NotificationKind } from "../contract.ts";
+import type { MailKind, NotificationKind } from "../kind-contract.ts";
 import type { Choice } from "./policy.ts";
 import { notificationPreferences, notifications } from "./tables.ts";
 

@@ -1,6 +1,8 @@
+import { randomUUID } from "node:crypto";
 import { rawSample, samplesOf } from "#test/route-samples.ts";
 import type { TestApp } from "#test/test-app.ts";
 import { notificationsContract } from "../contract.ts";
+import { addDevice, BROWSER_KEYS } from "./push/device.fixture.ts";
 import { signToken } from "./unsubscribe-link.ts";
 
 const tokenOf = ({ services, people }: TestApp) =>
@@ -15,6 +17,25 @@ export const notificationsSamples = [
     subscription: { owner: "nobody", body: (app) => ({ token: tokenOf(app) }) },
     subscribe: { owner: "nobody", body: (app) => ({ token: tokenOf(app), isSubscribed: true }) },
     presence: { owner: "account", body: {} },
+    push: { owner: "account" },
+    createPushKey: { owner: "account" },
+    subscribeDevice: {
+      owner: "account",
+      body: () => ({ endpoint: `https://push.example.test/${randomUUID()}`, ...BROWSER_KEYS }),
+    },
+    setPushKinds: { owner: "account", setup: addDevice, body: { mutedKinds: ["new_content"] } },
+    unsubscribeDevice: { owner: "account", setup: addDevice },
+    testPush: {
+      owner: "account",
+      setup: addDevice,
+      answers: [409, "Its address is not on the public internet."],
+    },
+    setQuietHours: {
+      owner: "account",
+      body: {
+        quietHours: { startTime: "22:00", endTime: "07:00", timeZone: "Europe/Lisbon" },
+      },
+    },
   }),
   rawSample("GET /api/webhooks/unsubscribe", "public", {
     owner: "nobody",

@@ -4,6 +4,8 @@ import { routesFor } from "#platform/server/http/routes-for.ts";
 import { notificationsContract } from "../contract.ts";
 import { markNotificationsRead } from "./mark-notifications-read.ts";
 import { DEFAULT_CHOICE, kindsFor } from "./policy.ts";
+import { markDeviceActive } from "./push/queries.ts";
+import { pushRoutes } from "./push/routes.ts";
 import { countUnread, listChoices, listNotifications, saveChoice } from "./queries.ts";
 import { readUnsubscribeLink } from "./read-unsubscribe-link.ts";
 import { maskAddress } from "./unsubscribe-link.ts";
@@ -66,7 +68,11 @@ export const notificationsRoutes = {
   }),
 
   presence: os.presence.handler(async ({ context: { actor, services } }) => {
-    await markSeen(services.db, actor.userId, services.clock.now());
+    const now = services.clock.now();
+    await markSeen(services.db, actor.userId, now);
+    await markDeviceActive(services.db, actor, now);
     return done;
   }),
+
+  ...pushRoutes,
 };

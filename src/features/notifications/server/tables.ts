@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
-import { boolean, index, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
-import { users } from "#features/accounts/server/tables.ts";
+import { boolean, index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { sessions, users } from "#features/accounts/server/tables.ts";
 import { createdAt, id, instant } from "#platform/server/postgres/columns.ts";
-import { MAIL_KINDS, NOTIFICATION_KINDS } from "../contract.ts";
+import { MAIL_KINDS, NOTIFICATION_KINDS } from "../kind-contract.ts";
 
 export const notifications = pgTable(
   "notifications",
@@ -55,4 +55,64 @@ export const notificationDigests = pgTable("notification_digests", {
     .primaryKey()
     .references(() => users.id, { onDelete: "cascade" }),
   sentAt: instant().notNull(),
+});
+
+/** A browser that receives push notifications. It ends with the session that it belongs to. */
+export const pushSubscriptions = pgTable(
+  "push_subscriptions",
+  {
+    id: id(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    sessionId: uuid()
+      .notNull()
+      .unique("push_subscriptions_session_unique")
+      .references(() => sessions.id, { onDelete: "cascade" }),
+    /** The address at the push service of the browser. */
+    endpoint: text().notNull().unique("push_subscriptions_endpoint_unique"),
+    p256dh: text().notNull(),
+    auth: text().notNull(),
+    userAgent: text(),
+    mutedKinds: text({ enum: NOTIFICATION_KINDS }).array().notNull().default([]),
+    /** When a page of this browser was last visible. */
+    activeAt: instant(),
+    lastUsedAt: instant(),
+    /** Failed sends since the last one that worked. */
+    failures: integer().notNull().default(0),
+    createdAt: createdAt(),
+  },
+  (table) => [index("push_subscriptions_user").on(table.userId)],
+);
+
+/** Notifications that still have to be pushed to a device. */
+export const pushDeliveries = pgTable(
+  "push_deliveries",
+  {
+    subscriptionId: uuid()
+      .notNull()
+      .references(() => pushSubscriptions.id, { onDelete: "cascade" }),
+    notificationId: uuid()
+      .notNull()
+      .references(() => notifications.id, { onDelete: "cascade" }),
+    dueAt: instant().notNull(),
+    attempts: integer().notNull().default(0),
+  },
+  (table) => [
+    primaryKey({ columns: [table.subscriptionId, table.notificationId] }),
+    index("push_deliveries_due").on(table.dueAt),
+    index("push_deliveries_notification").on(table.notificationId),
+  ],
+);
+
+/** When a member gets no push notifications. */
+export const pushQuietHours = pgTable("push_quiet_hours", {
+  userId: uuid()
+    .primaryKey()
+    .references(() => users.id, { onDelete: "cascade" }),
+  /** Local times such as "22:00". */
+  startTime: text().notNull(),
+  endTime: text().notNull(),
+  /** Used while the member has not chosen a time zone. */
+  timeZone: text().notNull(),
 });

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import type { Services } from "#platform/server/services.ts";
-import { MailKind } from "../contract.ts";
+import { MailKind } from "../kind-contract.ts";
 
 interface Subscription {
   userId: string;

@@ -13,7 +13,7 @@ import MessagesSquare from "lucide-react/icons/messages-square";
 import Reply from "lucide-react/icons/reply";
 import Sparkles from "lucide-react/icons/sparkles";
 import Ticket from "lucide-react/icons/ticket";
-import type { MailKind } from "../contract.ts";
+import type { MailKind } from "../kind-contract.ts";
 
 interface KindText {
   icon: LucideIcon;

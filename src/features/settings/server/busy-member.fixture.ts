@@ -28,9 +28,11 @@ import {
 } from "#features/learning/server/tables.ts";
 import { addArticle } from "#features/library/server/article.fixture.ts";
 import { articleBookmarks, articleLikes, articleReads } from "#features/library/server/tables.ts";
+import { addDevice } from "#features/notifications/server/push/device.fixture.ts";
 import {
   notificationDigests,
   notificationPreferences,
+  pushQuietHours,
 } from "#features/notifications/server/tables.ts";
 import { invoices, subscriptionCheckouts } from "#features/subscription/server/tables.ts";
 import { invitations } from "#features/team/server/tables.ts";
@@ -69,6 +71,9 @@ export async function busyMember(app: TestApp): Promise<Person & { articleId: st
   const at = app.clock.now();
   await app.db.insert(notificationPreferences).values({ userId, kind: "team_message" });
   await app.db.insert(notificationDigests).values({ userId, sentAt: at });
+  await addDevice(app, me);
+  const night = { startTime: "22:00", endTime: "07:00", timeZone: "America/New_York" };
+  await app.db.insert(pushQuietHours).values({ userId, ...night });
   await app.db.insert(invitations).values({ userId, tokenHash: randomUUID(), expiresAt: at });
   const link = { identifier: randomUUID(), value: userId, expiresAt: at };
   await app.db.insert(verifications).values(link);

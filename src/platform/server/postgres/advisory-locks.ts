@@ -20,6 +20,8 @@ export const ADVISORY_LOCKS = {
   programMoves: 72_004_302,
   /** A rotation of the settings key waits for transactions that encrypt a secret, and holds them. */
   settingsKey: 72_004_303,
+  /** One transaction at a time creates the key pair for push services. */
+  pushKeys: 72_004_304,
   /** One worker at a time processes an import run: the first of two keys, the run is the second. */
   importRuns: 72_004,
   /** One transaction at a time creates an agency with this slug, so that each gets its own suffix. */

@@ -33,4 +33,5 @@ export const environmentSettings = (env: Env): Settings => ({
     isPublicOnly: false,
   },
   mailTemplates: new Map(),
+  push: null,
 });

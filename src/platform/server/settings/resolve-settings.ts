@@ -68,7 +68,16 @@ export function resolveSettings(
     const isPublicOnly = originOf(baseUrl ?? apiUrl) !== originOf(addressIn(initial, name));
     take(name, { ...section.values, [secretName]: secret, isPublicOnly });
   }
+  settings.push = pushKeysOf(stored.sections.push, keys);
   return { settings, problems };
+}
+
+export const PUSH_SECRET = "push.privateKey";
+
+function pushKeysOf(section: StoredSection | undefined, keys: SettingsKey[]): Settings["push"] {
+  const sealed = section?.secrets.privateKey;
+  const privateKey = sealed ? openSecret(keys, PUSH_SECRET, sealed) : null;
+  return privateKey ? { publicKey: String(section?.values.publicKey), privateKey } : null;
 }
 
 const addressIn = (settings: Settings, name: "ai" | "bubble") =>

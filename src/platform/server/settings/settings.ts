@@ -1,5 +1,6 @@
 import type { MailText } from "#lib/mail-text.ts";
 import type { Executor } from "../postgres/database.ts";
+import type { VapidKeys } from "../web-push/vapid.ts";
 import type { SecretPlace } from "./secrets.ts";
 
 /** Settings of the product. The environment gives the initial values; saved ones replace them. */
@@ -13,10 +14,12 @@ export interface Settings {
   bubble: BubbleSettings;
   /** Changed emails by their key; an email without an entry has its built-in text. */
   mailTemplates: ReadonlyMap<string, MailText>;
+  /** Created with the first push subscription; null before, or when the settings key was lost. */
+  push: VapidKeys | null;
 }
 
 /** Each section is saved as one row. */
-export type SectionName = Exclude<keyof Settings, "mailTemplates">;
+export type SectionName = Exclude<keyof Settings, "mailTemplates" | "push">;
 
 export interface BrandSettings {
   name: string;
