@@ -2,6 +2,7 @@
 export const AUDIT_VERBS = {
   activate: "activated",
   add: "added",
+  archive: "archived",
   assign: "assigned",
   cancel: "canceled",
   change: "edited",
@@ -66,6 +67,7 @@ export const AUDIT_ACTIONS = {
   "message.send": "Message sent",
   "organization.end-free-access": "Free access ended",
   "organization.grant-free-access": "Free access granted",
+  "plan.make-default": "Plan made the default",
   "product_settings.reset": "Product settings reset",
   "quick_reply.reorder": "Quick replies reordered",
   "support_settings.save": "Support settings edited",

@@ -36,6 +36,8 @@ export async function addRows(app: TestApp, from: number, to: number): Promise<v
     select ${agency}, ${staff}, 'Note ' || n from ${n}`,
     `insert into subscriptions (user_id, status)
     select id, 'active' from users where email like 'more-%' on conflict do nothing`,
+    `insert into plans (name, yearly_cents) select 'Plan ' || n, 40000 from ${n}`,
+    `insert into coupons (code, percent_off, duration) select 'CODE' || n, 10, 'once' from ${n}`,
     `insert into tags (name) select 'Tag ' || n from ${n}`,
     `insert into member_tags (user_id, tag_id)
     select p.id, t.id from ${people}, tags t on conflict do nothing`,

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { endpoint, NoContent } from "#platform/contract.ts";
-import { planContract } from "./plan-contract.ts";
+import { planAdminContract } from "./plan-admin-contract.ts";
+import { BillingInterval, OfferedPlan, planContract } from "./plan-contract.ts";
 import { testPageContract } from "./test-page-contract.ts";
 
 const signedIn = endpoint.meta({ audience: "signed-in" });
@@ -36,7 +37,20 @@ export const SubscriptionOverview = z.object({
   coveredUntil: z.date().nullable(),
   /** End of the access that a superadmin granted; null if there is none now. */
   grantedUntil: z.date().nullable(),
-  plan: z.object({ amountCents: z.number().int(), currency: z.string(), interval: z.string() }),
+  /** The member's plan; without a subscription the default plan. */
+  plan: z.object({
+    name: z.string(),
+    currency: z.string(),
+    interval: BillingInterval,
+    /** Of one period with the current seats, before discounts. */
+    amountCents: z.number().int(),
+    /** What the next renewal costs. */
+    renewalCents: z.number().int(),
+  }),
+  /** What the member can order; empty while they have a subscription. */
+  offer: z.object({ plans: z.array(OfferedPlan), hasCoupons: z.boolean() }),
+  /** Set when the subscription belongs to a provider that is no longer in use. It gives no access. */
+  formerProvider: z.string().nullable(),
   invoices: z.array(Invoice),
   /** The sandbox simulates payments; nobody is charged. */
   isTest: z.boolean(),
@@ -77,6 +91,7 @@ export const subscriptionContract = {
     .input(z.strictObject({}))
     .output(NoContent),
   ...planContract,
+  ...planAdminContract,
   ...testPageContract,
 };
 

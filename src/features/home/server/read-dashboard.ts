@@ -19,21 +19,24 @@ const cachedFigures = cacheWhenLarge<Awaited<ReturnType<typeof countLargeTables>
   ({ large }) => large.size >= LARGE_COUNT,
 );
 
-async function countLargeTables(db: Database, now: Date) {
+async function countLargeTables(db: Database, now: Date, provider: string) {
   const [large, trend] = await Promise.all([
     countExpensiveFigures(db, now),
-    readSubscriptionTrend(db, now),
+    readSubscriptionTrend(db, now, provider),
   ]);
   return { large, trend };
 }
 
 /** Reads the dashboard in ten statements for any amount of data. */
-export async function readDashboard({ db, clock }: Services, dashboardFigures: DashboardFigures) {
+export async function readDashboard(
+  { db, clock, payments }: Services,
+  dashboardFigures: DashboardFigures,
+) {
   const now = clock.now();
   const inDays = (days: number) => new Date(now.getTime() + days * DAY_MS);
   const [counted, membership, small, contributed, calls, gurus, events, endings] =
     await Promise.all([
-      cachedFigures({ db, name: "", now, count: () => countLargeTables(db, now) }),
+      cachedFigures({ db, name: "", now, count: () => countLargeTables(db, now, payments.name) }),
       readMembership(db, now),
       readFigures(db, now),
       readContributed(db, dashboardFigures(db, now)),

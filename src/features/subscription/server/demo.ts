@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray } from "drizzle-orm";
+import { and, eq, gt, inArray, sql } from "drizzle-orm";
 import { users } from "#features/accounts/server/tables.ts";
 import { DAY_MS } from "#lib/durations.ts";
 import { ANNUAL_PLAN } from "#platform/plan.ts";
@@ -8,13 +8,7 @@ import {
   sandboxInvoices,
   sandboxSubscriptions,
 } from "#platform/server/payments/sandbox/tables.ts";
-import {
-  billingCustomers,
-  invoices,
-  SUBSCRIPTION_EVENTS,
-  subscriptionEvents,
-  subscriptions,
-} from "./tables.ts";
+import { billingCustomers, invoices, subscriptionEvents, subscriptions } from "./tables.ts";
 
 const YEAR = 365 * DAY_MS;
 
@@ -36,11 +30,11 @@ const BILLING: DemoBilling[] = [
 ];
 
 /** Days since former members started and stopped paying, and since payments failed that were paid later. */
-const PAST_EVENTS = {
-  started: [82, 68, 61, 50, 36, 23, 3],
-  ended: [75, 58, 44, 31, 12, 5],
-  payment_failed: [61, 40, 27, 4],
-};
+const PAST_EVENTS = [
+  { kind: "started", sign: 1, daysAgo: [82, 68, 61, 50, 36, 23, 3] },
+  { kind: "ended", sign: -1, daysAgo: [75, 58, 44, 31, 12, 5] },
+  { kind: "payment_failed", sign: 0, daysAgo: [61, 40, 27, 4] },
+] as const;
 
 /** Creates sandbox records for the demo subscribers, so that they can cancel, resume and pay. */
 export const loadSubscriptionDemo: LoadDemo = async (demo) => {
@@ -48,10 +42,12 @@ export const loadSubscriptionDemo: LoadDemo = async (demo) => {
   const people = await findPeople(demo);
   for (const billing of BILLING) await loadBilling(demo, billing, people);
   await demo.tx.insert(subscriptionEvents).values(
-    SUBSCRIPTION_EVENTS.flatMap((kind) =>
-      PAST_EVENTS[kind].map((days) => ({
+    PAST_EVENTS.flatMap(({ kind, sign, daysAgo }) =>
+      daysAgo.map((days) => ({
         kind,
         at: new Date(demo.now.getTime() - days * DAY_MS),
+        annualCents: sign * ANNUAL_PLAN.amountCents,
+        provider: "sandbox",
       })),
     ),
   );
@@ -101,6 +97,9 @@ async function loadBilling(demo: DemoContext, billing: DemoBilling, people: Peop
     .set({
       provider: "sandbox",
       subscriptionId,
+      planId: sql`(select id from plans where is_default)`,
+      priceId: "price_test_annual",
+      interval: "year",
       currentPeriodEnd: Math.floor(currentPeriodEnd.getTime() / 1000),
       paymentMethodBrand: card.brand,
       paymentMethodLast4: card.last4,

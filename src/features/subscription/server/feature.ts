@@ -3,6 +3,7 @@ import { subscriptionContract } from "../contract.ts";
 import { applyBillingUpdate } from "./apply-billing.ts";
 import { ensureDefaultPrice } from "./default-price.ts";
 import { subscriptionJobs } from "./jobs.ts";
+import { mirrorMissing } from "./mirror-plans.ts";
 import { subscriptionPersonalData } from "./personal-data.ts";
 import { subscriptionRoutes } from "./routes.ts";
 
@@ -10,7 +11,10 @@ export const subscriptionFeature = defineFeature({
   name: "subscription",
   contract: subscriptionContract,
   routes: subscriptionRoutes,
-  start: ensureDefaultPrice,
+  async start(services) {
+    await ensureDefaultPrice(services);
+    await mirrorMissing(services);
+  },
   jobs: subscriptionJobs,
   demo: async (context) => (await import("./demo.ts")).loadSubscriptionDemo(context),
   personalData: subscriptionPersonalData,

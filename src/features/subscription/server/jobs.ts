@@ -2,6 +2,8 @@ import { type AnyJob, defineJob } from "#platform/server/jobs.ts";
 import type { Executor } from "#platform/server/postgres/database.ts";
 import type { Services } from "#platform/server/services.ts";
 import { syncBilling } from "./apply-billing.ts";
+import { readDefaultPriceJob } from "./default-price.ts";
+import { mirrorCouponJob, mirrorPlanJob } from "./mirror-plans.ts";
 import { isLive } from "./policy.ts";
 import { findCustomerId, findEmail, findSubscription, listStaleCustomers } from "./queries.ts";
 
@@ -78,4 +80,7 @@ export const subscriptionJobs: AnyJob[] = [
   endBillingJob,
   updateEmailJob,
   closeCustomerJob,
+  readDefaultPriceJob,
+  mirrorPlanJob,
+  mirrorCouponJob,
 ];

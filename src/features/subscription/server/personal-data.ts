@@ -1,10 +1,20 @@
 import { eq } from "drizzle-orm";
 import { FORMER_MEMBER, type PersonalData } from "#platform/server/personal-data.ts";
 import { closeCustomerJob } from "./jobs.ts";
-import { billingCustomers, invoices, subscriptionCheckouts, subscriptions } from "./tables.ts";
+import {
+  billingCustomers,
+  coupons,
+  invoices,
+  plans,
+  subscriptionCheckouts,
+  subscriptions,
+} from "./tables.ts";
 
 export const subscriptionPersonalData: PersonalData = {
   rows: [
+    // Plans and coupons belong to the product; only who saved them is personal.
+    { table: plans, column: plans.savedById, onErase: "anonymize", isExported: false },
+    { table: coupons, column: coupons.savedById, onErase: "anonymize", isExported: false },
     { table: subscriptions, column: subscriptions.userId, onErase: "delete" },
     { table: billingCustomers, column: billingCustomers.userId, onErase: "delete" },
     { table: subscriptionCheckouts, column: subscriptionCheckouts.userId, onErase: "delete" },

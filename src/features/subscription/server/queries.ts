@@ -2,14 +2,7 @@ import { and, desc, eq, inArray, lt, or, sql } from "drizzle-orm";
 import { organizations, users } from "#features/accounts/server/tables.ts";
 import { HOUR_SECONDS } from "#lib/durations.ts";
 import type { Executor } from "#platform/server/postgres/database.ts";
-import {
-  billingCustomers,
-  invoices,
-  planPrices,
-  plans,
-  subscriptionCheckouts,
-  subscriptions,
-} from "./tables.ts";
+import { billingCustomers, invoices, subscriptionCheckouts, subscriptions } from "./tables.ts";
 
 const SHOWN_INVOICES = 24;
 
@@ -90,23 +83,4 @@ export async function listStaleCustomers(db: Executor, provider: string, now: Da
         eq(subscriptions.status, "past_due"),
       ),
     );
-}
-
-export async function findDefaultPrice(db: Executor, provider: string): Promise<string> {
-  const [row] = await db
-    .select({ priceId: planPrices.priceId })
-    .from(planPrices)
-    .innerJoin(plans, eq(plans.id, planPrices.planId))
-    .where(
-      and(
-        eq(plans.isDefault, true),
-        eq(planPrices.provider, provider),
-        eq(planPrices.kind, "base"),
-        eq(planPrices.isCurrent, true),
-      ),
-    )
-    .orderBy(sql`${planPrices.interval} = 'year' desc`)
-    .limit(1);
-  if (!row) throw new Error("The default plan has no price at the payment provider");
-  return row.priceId;
 }

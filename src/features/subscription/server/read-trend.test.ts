@@ -88,7 +88,7 @@ test.each([7, 42, 2026])("matches a reference computation (seed %i)", async (see
   const histories = Array.from({ length: 40 }, () => generateHistory(random));
   for (const history of histories) await play((await newMember()).id, history);
   const reference = referenceTrend(histories);
-  const { weeks, payingMembers, currency } = await readSubscriptionTrend(app.db, NOW);
+  const { weeks, payingMembers, currency } = await readSubscriptionTrend(app.db, NOW, "sandbox");
   expect(weeks).toEqual(reference);
   expect(Math.round((payingMembers * 40_000) / 12)).toBe(reference.at(-1)?.recurringCents);
   expect(currency).toBe("usd");
@@ -103,7 +103,7 @@ test("assigns the limits of a week to one week each", async () => {
   for (const at of [NOW.getTime(), weekAgo + 1, weekAgo, NOW.getTime() - 12 * WEEK_MS]) {
     await play((await newMember()).id, [{ at: new Date(at), status: "active" }]);
   }
-  const { weeks } = await readSubscriptionTrend(app.db, NOW);
+  const { weeks } = await readSubscriptionTrend(app.db, NOW, "sandbox");
   expect(weeks.map(({ started }) => started)).toEqual([...Array(10).fill(0), 1, 2]);
   expect(weeks[0]?.recurringCents).toBe(3_333);
 });
@@ -112,7 +112,7 @@ test("keeps the past when an account is deleted, and counts it as ended", async 
   const { id } = await newMember();
   await play(id, [{ at: new Date(Date.now() - 3 * WEEK_MS), status: "active" }]);
   await app.db.delete(subscriptions).where(eq(subscriptions.userId, id));
-  const { weeks, payingMembers } = await readSubscriptionTrend(app.db, new Date());
+  const { weeks, payingMembers } = await readSubscriptionTrend(app.db, new Date(), "sandbox");
   expect(payingMembers).toBe(0);
   expect(weeks.map(({ started }) => started).slice(-4)).toEqual([1, 0, 0, 0]);
   expect(weeks.map(({ ended }) => ended).slice(-2)).toEqual([0, 1]);

@@ -3,7 +3,7 @@ import type { Person } from "#test/people.ts";
 import { type RouteSample, samplesOf } from "#test/route-samples.ts";
 import type { TestApp } from "#test/test-app.ts";
 import { subscriptionContract } from "../contract.ts";
-import { billingCustomers } from "./tables.ts";
+import { billingCustomers, coupons, plans } from "./tables.ts";
 
 /** A customer at the provider. */
 async function newCustomer({ db, services }: TestApp, { id: userId, email }: Person) {
@@ -32,6 +32,44 @@ async function newCheckout(app: TestApp, person: Person) {
   return { id };
 }
 
+const planForm = {
+  name: "Studio",
+  yearlyCents: 120_000,
+  monthlyCents: 12_000,
+  trialDays: 0,
+  includedSeats: 3,
+  seatYearlyCents: 30_000,
+  seatMonthlyCents: null,
+};
+const couponForm = {
+  code: "WELCOME20",
+  percentOff: 20,
+  amountOffCents: null,
+  duration: "once",
+  maxRedemptions: null,
+  expiresAt: null,
+};
+
+const plan = {
+  owner: "platform",
+  setup: async ({ db }) => {
+    const [row] = await db.insert(plans).values(planForm).returning({ id: plans.id });
+    return { id: row?.id ?? "" };
+  },
+} satisfies RouteSample;
+
+const coupon = {
+  owner: "platform",
+  setup: async ({ db }) => {
+    const code = randomUUID().replaceAll("-", "").slice(0, 20).toUpperCase();
+    const [row] = await db
+      .insert(coupons)
+      .values({ code, percentOff: 10, duration: "once" })
+      .returning({ id: coupons.id });
+    return { id: row?.id ?? "" };
+  },
+} satisfies RouteSample;
+
 const asCustomer = {
   owner: "account",
   setup: async (app, person) => ({ customerId: await newCustomer(app, person) }),
@@ -41,6 +79,7 @@ const withoutOne = [200, "The caller has no subscription yet."] as const;
 
 export const subscriptionSamples = samplesOf(subscriptionContract, {
   overview: { owner: "account" },
+  quote: { owner: "account", body: {} },
   purchase: { owner: "account" },
   checkout: {
     owner: "account",
@@ -48,6 +87,14 @@ export const subscriptionSamples = samplesOf(subscriptionContract, {
     answers: [409, "The caller has a subscription already."],
     answersTo: { noAccess: withoutOne, support: withoutOne, superadmin: withoutOne },
   },
+  adminPlans: { owner: "platform" },
+  adminPlan: plan,
+  createPlan: { owner: "platform", body: planForm },
+  updatePlan: { ...plan, body: { ...planForm, version: 1 } },
+  setPlanState: { ...plan, body: { state: "archived" } },
+  adminCoupons: { owner: "platform" },
+  createCoupon: { owner: "platform", body: couponForm },
+  archiveCoupon: coupon,
   portal: { ...asCustomer, body: {} },
   cancel: { owner: "account", body: {}, answers: hasNone },
   resume: { owner: "account", body: {}, answers: hasNone },

@@ -1,11 +1,13 @@
-import { ANNUAL_PLAN } from "#platform/plan.ts";
 import { notFound } from "#platform/server/errors.ts";
 import { routesFor } from "#platform/server/http/routes-for.ts";
 import { subscriptionContract } from "../contract.ts";
 import { cancelSubscription, openPortal, resumeSubscription } from "./change-subscription.ts";
+import { planAdminRoutes } from "./plan-admin-routes.ts";
 import { planRoutes } from "./plan-routes.ts";
 import { coveredBy, isLive } from "./policy.ts";
 import { findOverview, listInvoices } from "./queries.ts";
+import { readPlan } from "./read-plan.ts";
+import { readOffer } from "./resolve-order.ts";
 import { testPageRoutes } from "./test-page-routes.ts";
 
 const os = routesFor(subscriptionContract);
@@ -16,19 +18,28 @@ export const subscriptionRoutes = {
     const { db, payments, clock } = services;
     const row = await findOverview(db, actor.userId);
     if (!row) throw notFound();
-    const { subscription, accessUntil, ...coverage } = row;
+    const { subscription: stored, accessUntil, ...coverage } = row;
+    const isFormer = stored !== null && (stored.provider ?? "sandbox") !== payments.name;
+    const subscription = isFormer ? null : stored;
     const isManageable =
       subscription?.provider === payments.name &&
       subscription.subscriptionId !== null &&
       isLive(subscription.status);
+    const [plan, offer, invoices] = await Promise.all([
+      readPlan(db, subscription),
+      isLive(subscription?.status) ? { plans: [], hasCoupons: false } : readOffer(services, actor),
+      listInvoices(db, actor.userId),
+    ]);
     const covered = coveredBy({ ...coverage, role: actor.role }, clock.now());
     return {
       subscription: subscription && { ...subscription, isManageable },
       coveredBy: covered,
       coveredUntil: covered === "organization" ? coverage.freeAccessUntil : null,
       grantedUntil: accessUntil && accessUntil > clock.now() ? accessUntil : null,
-      plan: ANNUAL_PLAN,
-      invoices: await listInvoices(db, actor.userId),
+      formerProvider: isFormer ? (stored.provider ?? "sandbox") : null,
+      plan,
+      offer,
+      invoices,
       isTest: payments.name === "sandbox",
     };
   }),
@@ -48,5 +59,6 @@ export const subscriptionRoutes = {
   }),
 
   ...planRoutes,
+  ...planAdminRoutes,
   ...testPageRoutes,
 };

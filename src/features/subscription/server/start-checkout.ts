@@ -4,9 +4,11 @@ import { and, eq, isNull } from "drizzle-orm";
 import type { Actor } from "#platform/server/actor.ts";
 import { conflict, Refusal } from "#platform/server/errors.ts";
 import type { Services } from "#platform/server/services.ts";
+import type { Order } from "../plan-contract.ts";
 import { syncBilling } from "./apply-billing.ts";
 import { grantsAccess, isLive } from "./policy.ts";
-import { findAttempt, findCustomerId, findDefaultPrice, findSubscription } from "./queries.ts";
+import { findAttempt, findCustomerId, findSubscription } from "./queries.ts";
+import { type ResolvedOrder, resolveOrder } from "./resolve-order.ts";
 import { billingCustomers, subscriptionCheckouts } from "./tables.ts";
 
 const POLL_MS = 100;
@@ -18,40 +20,68 @@ type Attempt = typeof subscriptionCheckouts.$inferSelect;
 
 /**
  * Returns the checkout URL. Idempotent: of concurrent requests, one creates the checkout at the
- * provider and all others get the same URL.
+ * provider and all others get the same URL. Another order closes the checkout of the earlier one.
  */
-export async function startCheckout(services: Services, actor: Actor): Promise<string> {
+export async function startCheckout(
+  services: Services,
+  actor: Actor,
+  order: Order,
+): Promise<string> {
   try {
-    return await findOrOpenCheckout(services, actor);
+    return await findOrOpenCheckout(services, actor, order);
   } catch (error) {
     const isProviderFailure = error instanceof Refusal && error.code === "provider_failed";
     throw isProviderFailure ? checkoutFailed() : error;
   }
 }
 
-async function findOrOpenCheckout(services: Services, actor: Actor): Promise<string> {
+async function findOrOpenCheckout(services: Services, actor: Actor, input: Order): Promise<string> {
   await rejectSecondSubscription(services, actor.userId);
+  const order = await resolveOrder(services, actor, input);
   const customerId = await ensureCustomer(services, actor);
   for (let tries = 0; tries < MAX_TRIES; tries += 1) {
-    const { attempt, isMine } = await claimAttempt(services, actor.userId);
-    if (isMine) return openCheckout(services, customerId, attempt);
+    const { attempt, isMine } = await claimAttempt(services, actor.userId, order);
+    if (isMine) return openCheckout(services, customerId, attempt, order);
     const known = attempt.checkoutId ? attempt : await waitForCheckout(services, attempt);
+    if (known?.checkoutId && !isSameOrder(known, order)) {
+      await services.payments.expireCheckout(known.checkoutId);
+    }
     const url = known && (await reuseCheckout(services, customerId, known));
     if (url) return url;
   }
   throw checkoutFailed();
 }
 
-async function rejectSecondSubscription({ db }: Services, userId: string): Promise<void> {
+/** A row without a provider was never paid anywhere: it belongs to the sandbox. */
+const isOf = (provider: string, row: { provider: string | null } | undefined): boolean =>
+  (row?.provider ?? "sandbox") === provider;
+
+/** A subscription of another provider gives no access, so it can be replaced. */
+async function rejectSecondSubscription({ db, payments }: Services, userId: string): Promise<void> {
   const row = await findSubscription(db, userId);
-  if (isLive(row?.status)) {
+  if (isLive(row?.status) && isOf(payments.name, row)) {
     throw conflict("subscription_exists", "You already have a subscription.");
   }
 }
 
-async function claimAttempt({ db, clock }: Services, userId: string) {
-  const order = { planId: null, interval: null, seats: null, couponId: null };
-  const fresh = { userId, idempotencyKey: randomUUID(), startedAt: clock.now(), ...order };
+type Ordered = Pick<ResolvedOrder, "planId" | "interval" | "seats" | "couponId" | "priceId">;
+
+const orderedOf = ({ planId, interval, seats, couponId, priceId }: Ordered): Ordered => ({
+  planId,
+  interval,
+  seats,
+  couponId,
+  priceId,
+});
+
+const isSameOrder = (attempt: Attempt, order: ResolvedOrder): boolean =>
+  Object.entries(orderedOf(order)).every(
+    ([name, value]) => attempt[name as keyof Ordered] === value,
+  );
+
+async function claimAttempt({ db, clock }: Services, userId: string, order: ResolvedOrder) {
+  const ordered = orderedOf(order);
+  const fresh = { userId, idempotencyKey: randomUUID(), startedAt: clock.now(), ...ordered };
   const [mine] = await db
     .insert(subscriptionCheckouts)
     .values(fresh)
@@ -68,6 +98,7 @@ async function openCheckout(
   services: Services,
   customerId: string,
   { userId, idempotencyKey }: Attempt,
+  { priceId, seatPriceId, extraSeats, trialDays, providerCouponId }: ResolvedOrder,
 ): Promise<string> {
   const { db, payments } = services;
   try {
@@ -78,11 +109,11 @@ async function openCheckout(
       customerId,
       userId,
       idempotencyKey,
-      priceId: await findDefaultPrice(db, payments.name),
-      seatPriceId: null,
-      extraSeats: 0,
-      trialDays: 0,
-      couponId: null,
+      priceId,
+      seatPriceId,
+      extraSeats,
+      trialDays,
+      couponId: providerCouponId,
       successPath: "/subscription/success",
       cancelPath: "/subscription",
     });
@@ -132,7 +163,8 @@ async function reuseCheckout(
 /** An open checkout is not a purchase. The provider decides whether it was paid. */
 export async function hasCompletedCheckout(services: Services, userId: string): Promise<boolean> {
   const { db, payments } = services;
-  if (grantsAccess((await findSubscription(db, userId))?.status)) return true;
+  const row = await findSubscription(db, userId);
+  if (grantsAccess(row?.status) && isOf(payments.name, row)) return true;
   const attempt = await findAttempt(db, userId);
   const checkout = attempt?.checkoutId ? await payments.fetchCheckout(attempt.checkoutId) : null;
   return checkout?.status === "complete";

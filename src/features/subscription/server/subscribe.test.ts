@@ -34,7 +34,28 @@ describe("a newcomer", () => {
       coveredBy: null,
       coveredUntil: null,
       grantedUntil: null,
-      plan: { amountCents: 40_000, currency: "usd", interval: "year" },
+      formerProvider: null,
+      plan: {
+        name: "Annual membership",
+        currency: "usd",
+        interval: "year",
+        amountCents: 40_000,
+        renewalCents: 40_000,
+      },
+      offer: {
+        hasCoupons: false,
+        plans: [
+          {
+            id: expect.any(String),
+            name: "Annual membership",
+            isDefault: true,
+            currency: "usd",
+            trialDays: 0,
+            includedSeats: 1,
+            prices: [{ interval: "year", amountCents: 40_000, seatCents: null }],
+          },
+        ],
+      },
       invoices: [],
       isTest: true,
     });

@@ -121,6 +121,20 @@ export const couponMirrors = pgTable(
 
 export const SUBSCRIPTION_MISMATCHES = ["price", "amount"] as const;
 
+/** One row for each subscription that was ordered with a coupon; a trigger on `subscriptions` writes it. */
+export const couponRedemptions = pgTable(
+  "coupon_redemptions",
+  {
+    couponId: uuid()
+      .notNull()
+      .references(() => coupons.id),
+    /** The provider's id of the subscription. */
+    subscriptionId: text().notNull(),
+    redeemedAt: createdAt(),
+  },
+  (table) => [primaryKey({ columns: [table.couponId, table.subscriptionId] })],
+);
+
 /** A member's subscription as the payment provider reported it last. */
 export const subscriptions = pgTable("subscriptions", {
   userId: uuid()
@@ -164,10 +178,11 @@ export const subscriptions = pgTable("subscriptions", {
   updatedAt: createdAt(),
 });
 
-export const SUBSCRIPTION_EVENTS = ["started", "ended", "payment_failed"] as const;
+export const SUBSCRIPTION_EVENTS = ["started", "ended", "payment_failed", "changed"] as const;
 
 /**
- * When someone started or stopped paying and when a payment failed, for the trends of the dashboard.
+ * When someone started or stopped paying, when a payment failed, and when the price of a paid
+ * subscription changed, for the trends of the dashboard.
  * A trigger on `subscriptions` writes it. It names nobody, so it stays when an account is deleted.
  */
 export const subscriptionEvents = pgTable(
@@ -176,6 +191,10 @@ export const subscriptionEvents = pgTable(
     id: bigserial({ mode: "number" }).primaryKey(),
     kind: text({ enum: SUBSCRIPTION_EVENTS }).notNull(),
     at: instant().notNull(),
+    /** The change of recurring revenue per year, so that prices per month stay whole numbers. */
+    annualCents: integer().notNull().default(0),
+    /** Null for events before there were several providers. */
+    provider: text(),
   },
   (table) => [index("subscription_events_by_time").on(table.at)],
 );
@@ -212,6 +231,8 @@ export const subscriptionCheckouts = pgTable("subscription_checkouts", {
   interval: text({ enum: BILLING_INTERVALS }),
   seats: integer(),
   couponId: uuid().references(() => coupons.id),
+  /** The provider's id of the ordered price. */
+  priceId: text(),
 });
 
 /** A teammate's seat in the payer's subscription. The payer's own seat has no row. */
