@@ -1,42 +1,31 @@
-export interface StripeThing {
-  id: string;
-  [field: string]: unknown;
-}
+import { DAY_SECONDS } from "#lib/durations.ts";
+import { billingRoutes, chargePeriod } from "./fake-stripe-billing.ts";
+import { catalogRoutes, checkCoupon } from "./fake-stripe-catalog.ts";
+import {
+  change,
+  customerOf,
+  list,
+  type StripeBooks,
+  type StripeRoute,
+  type StripeSubscription,
+  type StripeThing,
+  stripeInvoice,
+  stripeSubscription,
+} from "./fake-stripe-objects.ts";
 
-export interface StripeBooks {
-  customers: Map<string, StripeThing>;
-  sessions: Map<string, StripeThing>;
-  subscriptions: StripeThing[];
-  invoices: StripeThing[];
-  charges: StripeThing[];
-  refunds: StripeThing[];
-  newId: (kind: string) => string;
-}
-
-interface Route {
-  method: "GET" | "POST" | "DELETE";
-  path: RegExp;
-  /** The parameters from Stripe's reference that this endpoint accepts. */
-  allows: RegExp;
-  needs: string[];
-  handle: (form: URLSearchParams, id: string) => object | null;
-}
-
-const list = (data: StripeThing[]) => ({ object: "list", data, has_more: false, url: "/" });
 const SESSION_FIELDS =
-  /^(mode|customer|customer_email|client_reference_id|success_url|cancel_url|expires_at|line_items\[\d+\]\[(price|quantity|price_data\]\[(currency|unit_amount|product_data\]\[name))\]|metadata\[\w+\]|(subscription|payment_intent)_data\]?\[metadata\]\[\w+\]|expand\[\d+\])$/;
+  /^(mode|customer|customer_email|client_reference_id|success_url|cancel_url|expires_at|line_items\[\d+\]\[(price|quantity|price_data\]\[(currency|unit_amount|product_data\]\[name))\]|metadata\[\w+\]|(subscription|payment_intent)_data\]?\[metadata\]\[\w+\]|subscription_data\[trial_period_days\]|discounts\[0\]\[coupon\]|expand\[\d+\])$/;
+const CUSTOMER_FIELDS =
+  /^(email|address\[(line1|line2|postal_code|city|state|country)\]|invoice_settings\[custom_fields\](\[\d\]\[(name|value)\])?)$/;
 
-export function handlersOf(books: StripeBooks, price: string): Route[] {
-  const ofCustomer = (things: StripeThing[], form: URLSearchParams) =>
-    list(things.filter((thing) => customerOf(thing) === form.get("customer")));
+export const handlersOf = (books: StripeBooks): StripeRoute[] => [
+  ...catalogRoutes(books),
+  ...billingRoutes(books),
+  ...checkoutRoutes(books),
+];
+
+function checkoutRoutes(books: StripeBooks): StripeRoute[] {
   return [
-    {
-      method: "GET",
-      path: /^\/v1\/prices\/(\w+)$/,
-      allows: /^$/,
-      needs: [],
-      handle: (_form, id) => (id === price ? { id, object: "price", active: true } : null),
-    },
     {
       method: "POST",
       path: /^\/v1\/customers$/,
@@ -51,12 +40,9 @@ export function handlersOf(books: StripeBooks, price: string): Route[] {
     {
       method: "POST",
       path: /^\/v1\/customers\/(\w+)$/,
-      allows: /^email$/,
-      needs: ["email"],
-      handle(form, id) {
-        const customer = books.customers.get(id);
-        return customer ? Object.assign(customer, { email: form.get("email") }) : null;
-      },
+      allows: CUSTOMER_FIELDS,
+      needs: [],
+      handle: (form, id) => change(books.customers.get(id), Object.fromEntries(form)),
     },
     {
       method: "DELETE",
@@ -77,7 +63,10 @@ export function handlersOf(books: StripeBooks, price: string): Route[] {
       allows: SESSION_FIELDS,
       needs: ["mode", "success_url", "line_items[0][quantity]"],
       handle(form) {
+        const coupon = form.get("discounts[0][coupon]");
+        if (coupon) checkCoupon(books, coupon);
         const id = books.newId("cs");
+        books.orders.set(id, form);
         const session = {
           id,
           object: "checkout.session",
@@ -126,128 +115,50 @@ export function handlersOf(books: StripeBooks, price: string): Route[] {
         ),
     },
     {
-      method: "GET",
-      path: /^\/v1\/subscriptions$/,
-      allows: /^(customer|status|limit|expand\[\d+\])$/,
-      needs: ["customer"],
-      handle: (form) => ofCustomer(books.subscriptions, form),
-    },
-    {
-      method: "POST",
-      path: /^\/v1\/subscriptions\/(\w+)$/,
-      allows: /^(cancel_at_period_end|cancellation_details\[comment\])$/,
-      needs: ["cancel_at_period_end"],
-      handle: (form, id) =>
-        change(
-          books.subscriptions.find((one) => one.id === id),
-          { cancel_at_period_end: form.get("cancel_at_period_end") === "true" },
-        ),
-    },
-    {
-      method: "GET",
-      path: /^\/v1\/invoices$/,
-      allows: /^(customer|limit|expand\[\d+\])$/,
-      needs: ["customer"],
-      handle: (form) => ofCustomer(books.invoices, form),
-    },
-    {
-      method: "GET",
-      path: /^\/v1\/charges$/,
-      allows: /^(customer|limit)$/,
-      needs: ["customer"],
-      handle: (form) => ofCustomer(books.charges, form),
-    },
-    {
       method: "POST",
       path: /^\/v1\/billing_portal\/sessions$/,
       allows: /^(customer|return_url)$/,
       needs: ["customer"],
       handle: () => ({ id: books.newId("bps"), url: "https://billing.stripe.test/session" }),
     },
-    {
-      method: "POST",
-      path: /^\/v1\/refunds$/,
-      allows: /^payment_intent$/,
-      needs: ["payment_intent"],
-      handle(form) {
-        const refund = { id: books.newId("re"), payment_intent: form.get("payment_intent"), price };
-        books.refunds.push(refund);
-        return refund;
-      },
-    },
   ];
 }
 
-function change(thing: StripeThing | undefined, fields: object): StripeThing | null {
-  return thing ? Object.assign(thing, fields) : null;
-}
-
-const customerOf = ({ customer }: StripeThing): unknown =>
-  typeof customer === "object" ? (customer as StripeThing | null)?.id : customer;
-
-interface SubscriptionFacts {
-  customer: string;
-  price: string;
-  status?: string;
-  periodEnd?: number;
-  created?: number;
-}
-
-/** A subscription in Stripe's current API version, where the period belongs to the item. */
-export function stripeSubscription(books: StripeBooks, facts: SubscriptionFacts): StripeThing {
-  const subscription = {
-    id: books.newId("sub"),
-    object: "subscription",
-    status: facts.status ?? "active",
-    created: facts.created ?? 1_700_000_000,
-    cancel_at: null,
-    cancel_at_period_end: false,
-    trial_end: null,
-    metadata: {},
-    discounts: [],
-    customer: {
-      id: facts.customer,
-      object: "customer",
-      invoice_settings: {
-        default_payment_method: { id: "pm_1", card: { brand: "mastercard", last4: "4444" } },
-      },
-    },
-    default_payment_method: { id: "pm_2", card: { brand: "visa", last4: "4242" } },
-    items: {
-      object: "list",
-      data: [
-        {
-          id: books.newId("si"),
-          price: { id: facts.price },
-          quantity: 1,
-          current_period_end: facts.periodEnd ?? 1_900_000_000,
-        },
-      ],
-    },
-  };
-  books.subscriptions.push(subscription);
-  return subscription;
-}
-
-export function stripeInvoice(books: StripeBooks, customer: string, status = "paid"): StripeThing {
-  const id = books.newId("in");
-  const invoice = {
-    id,
-    object: "invoice",
+/** The person pays a session of a subscription. */
+export function completeSession(books: StripeBooks, id: string): StripeSubscription {
+  const form = books.orders.get(id) ?? new URLSearchParams();
+  const field = (name: string) => form.get(name);
+  const customer = field("customer") ?? "";
+  const trialDays = Number(field("subscription_data[trial_period_days]"));
+  const price = field("line_items[0][price]") ?? "";
+  const seatPrice = field("line_items[1][price]");
+  const coupon = field("discounts[0][coupon]");
+  const now = books.now();
+  const days = books.prices.get(price)?.recurring.interval === "month" ? 30 : 365;
+  const trialEnd = trialDays > 0 ? now + trialDays * DAY_SECONDS : null;
+  if (coupon) checkCoupon(books, coupon).times_redeemed += 1;
+  const subscription = stripeSubscription(books, {
     customer,
-    status,
-    number: `C-${id.slice(-4)}`,
-    total: 40_000,
-    currency: "usd",
-    created: 1_700_000_000,
-    billing_reason: "subscription_cycle",
-    parent: null,
-    payments: list([]),
-    lines: list([]),
-    total_discount_amounts: [],
-    hosted_invoice_url: `https://invoice.stripe.test/${id}`,
-    invoice_pdf: `https://invoice.stripe.test/${id}.pdf`,
-  };
-  books.invoices.push(invoice);
-  return invoice;
+    price,
+    status: trialEnd ? "trialing" : "active",
+    created: now,
+    periodStart: now,
+    periodEnd: trialEnd ?? now + days * DAY_SECONDS,
+    ...(trialEnd ? { trialEnd } : {}),
+    ...(coupon ? { coupon } : {}),
+    ...(seatPrice
+      ? { seats: { price: seatPrice, quantity: Number(field("line_items[1][quantity]")) } }
+      : {}),
+  });
+  for (const [name, value] of form) {
+    const key = /^subscription_data\[metadata\]\[(\w+)\]$/.exec(name)?.[1];
+    if (key) subscription.metadata[key] = value;
+  }
+  const reason = "subscription_create";
+  if (trialEnd) {
+    const facts = { total: 0, reason, subscription: subscription.id, created: now };
+    stripeInvoice(books, customer, "paid", facts);
+  } else chargePeriod(books, subscription, reason);
+  change(books.sessions.get(id), { status: "complete", payment_status: "paid" });
+  return subscription;
 }

@@ -2,11 +2,22 @@ import { randomBytes } from "node:crypto";
 import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll } from "vitest";
-import { handlersOf, type StripeBooks } from "./fake-stripe-routes.ts";
+import { type StripeBooks, StripeFault } from "./fake-stripe-objects.ts";
+import { handlersOf } from "./fake-stripe-routes.ts";
 
 export const STRIPE_KEY = "sk_test_colonnade";
 export const STRIPE_WEBHOOK_SECRET = "whsec_colonnade";
 export const STRIPE_PRICE = "price_annual_400";
+
+const ANNUAL_PRICE = {
+  id: STRIPE_PRICE,
+  object: "price",
+  active: true,
+  unit_amount: 40_000,
+  currency: "usd",
+  recurring: { interval: "year", interval_count: 1 },
+  lookup_key: null,
+};
 
 export interface StripeRequest {
   method: string;
@@ -29,11 +40,16 @@ export interface FakeStripe {
 export async function fakeStripe(apiVersion: string): Promise<FakeStripe> {
   const books: StripeBooks = {
     customers: new Map(),
+    prices: new Map([[STRIPE_PRICE, ANNUAL_PRICE]]),
+    coupons: new Map(),
     sessions: new Map(),
+    orders: new Map(),
     subscriptions: [],
     invoices: [],
     charges: [],
     refunds: [],
+    declined: new Set(),
+    now: () => Math.floor(Date.now() / 1000),
     newId: (kind) => `${kind}_${randomBytes(8).toString("hex")}`,
   };
   const requests: StripeRequest[] = [];
@@ -51,7 +67,7 @@ export async function fakeStripe(apiVersion: string): Promise<FakeStripe> {
     if (failure)
       return { status: failure, body: { error: { type: "api_error", message: "down" } } };
     const wrong = wrongHeaders(request, method, key, apiVersion);
-    const route = handlersOf(books, STRIPE_PRICE).find(
+    const route = handlersOf(books).find(
       (one) => one.method === method && one.path.test(url.pathname),
     );
     const unknown = route && [...form.keys()].filter((name) => !route.allows.test(name));
@@ -60,7 +76,8 @@ export async function fakeStripe(apiVersion: string): Promise<FakeStripe> {
       wrong ??
       (route ? null : `no such endpoint: ${method} ${url.pathname}`) ??
       (unknown?.length ? `unknown parameters: ${unknown.join()}` : null) ??
-      (missing?.length ? `missing parameters: ${missing.join()}` : null);
+      (missing?.length ? `missing parameters: ${missing.join()}` : null) ??
+      ([...form].some(isTooDeep) ? "You cannot expand more than 4 levels of a property." : null);
     if (problem || !route) {
       violations.push(`${method} ${url.pathname}: ${problem}`);
       return invalidRequest(problem ?? "");
@@ -68,10 +85,7 @@ export async function fakeStripe(apiVersion: string): Promise<FakeStripe> {
     const before = key ? answered.get(key) : undefined;
     if (before) return before;
     const id = route.path.exec(url.pathname)?.[1] ?? "";
-    const body = route.handle(form, id);
-    const result = body
-      ? { status: 200, body }
-      : invalidRequest("No such thing", "resource_missing");
+    const result = run(() => route.handle(form, id));
     if (key) answered.set(key, result);
     return result;
   };
@@ -110,6 +124,23 @@ function wrongHeaders(
   if (method !== "POST") return null;
   if (headers["content-type"] !== "application/x-www-form-urlencoded") return "not form-encoded";
   return key && key.length <= 255 ? null : "no idempotency key";
+}
+
+const isTooDeep = ([name, value]: [string, string]) =>
+  name.startsWith("expand[") && value.split(".").length > 4;
+
+function run(handle: () => object | null): { status: number; body: object } {
+  try {
+    const body = handle();
+    return body ? { status: 200, body } : invalidRequest("No such thing", "resource_missing");
+  } catch (error) {
+    if (!(error instanceof StripeFault)) throw error;
+    const { fault, message } = error;
+    return {
+      status: fault.type === "card_error" ? 402 : 400,
+      body: { error: { ...fault, message } },
+    };
+  }
 }
 
 const invalidRequest = (message: string, code?: string) => ({

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { STRIPE_API_VERSION } from "#platform/server/payments/stripe/stripe-client.ts";
 import { fakeStripe, STRIPE_PRICE } from "#test/fake-stripe.ts";
-import { stripeSubscription } from "#test/fake-stripe-routes.ts";
+import { stripeSubscription } from "#test/fake-stripe-objects.ts";
 import { createPerson } from "#test/people.ts";
 import { testApp } from "#test/test-app.ts";
 

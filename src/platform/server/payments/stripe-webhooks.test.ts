@@ -4,7 +4,7 @@ import { billingCustomers, invoices, subscriptions } from "#features/subscriptio
 import { accountOf } from "#platform/server/live/publish.ts";
 import { liveEvents } from "#platform/server/tables.ts";
 import { fakeStripe, STRIPE_PRICE, STRIPE_WEBHOOK_SECRET } from "#test/fake-stripe.ts";
-import { stripeInvoice, stripeSubscription } from "#test/fake-stripe-routes.ts";
+import { stripeInvoice, stripeSubscription } from "#test/fake-stripe-objects.ts";
 import { createPerson, type Person } from "#test/people.ts";
 import { startServerProcess } from "#test/server-process.ts";
 import { testApp } from "#test/test-app.ts";
@@ -213,7 +213,11 @@ describe("subscription switched to a price that was not ordered", () => {
     const setPrice = (price: string, periodEnd: number) => {
       found.items = {
         object: "list",
-        data: [{ price: { id: price }, quantity: 1, current_period_end: periodEnd }],
+        data: found.items.data.map((item) => ({
+          ...item,
+          price: { id: price },
+          current_period_end: periodEnd,
+        })),
       };
       return tell();
     };

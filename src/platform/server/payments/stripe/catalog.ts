@@ -1,8 +1,12 @@
 import Stripe from "stripe";
+import { DAY_MS } from "#lib/durations.ts";
 import type { BillingInterval, NewCoupon, NewPrice, Price } from "../payment-provider.ts";
 import { orNull } from "./stripe-client.ts";
 
 const INTERVALS = ["year", "month"] as const satisfies BillingInterval[];
+
+const MAX_COUPON_NAME = 40;
+const MAX_COUPON_MS = 5 * 365 * DAY_MS;
 
 /** The lookup key finds the price of an earlier attempt, also after Stripe forgot its idempotency key. */
 export async function createPrice(stripe: Stripe, price: NewPrice): Promise<string> {
@@ -31,20 +35,22 @@ export async function readPrice(stripe: Stripe, id: string): Promise<Price | nul
 }
 
 /** Our key is the coupon's id, so a second attempt finds the first one's coupon. */
-export async function createCoupon(stripe: Stripe, coupon: NewCoupon): Promise<string> {
+export async function createCoupon(stripe: Stripe, coupon: NewCoupon, now: Date): Promise<string> {
   const { code, percentOff, amountOffCents, currency, maxRedemptions, expiresAt } = coupon;
+  // Stripe accepts no later end. We check the coupon at each order, too.
+  const isInRange = expiresAt !== null && expiresAt.getTime() - now.getTime() < MAX_COUPON_MS;
   const id = coupon.idempotencyKey;
   try {
     await stripe.coupons.create(
       {
         id,
-        name: code,
+        name: code.slice(0, MAX_COUPON_NAME),
         duration: coupon.duration,
         ...(percentOff === null
           ? { amount_off: amountOffCents ?? 0, currency }
           : { percent_off: percentOff }),
         ...(maxRedemptions === null ? {} : { max_redemptions: maxRedemptions }),
-        ...(expiresAt ? { redeem_by: Math.floor(expiresAt.getTime() / 1000) } : {}),
+        ...(isInRange ? { redeem_by: Math.floor(expiresAt.getTime() / 1000) } : {}),
       },
       { idempotencyKey: id },
     );
@@ -57,10 +63,8 @@ export async function createCoupon(stripe: Stripe, coupon: NewCoupon): Promise<s
 const isCode = (error: unknown, code: string) =>
   error instanceof Stripe.errors.StripeInvalidRequestError && error.code === code;
 
-const COUPON_CODES = new Set(["coupon_expired", "resource_missing"]);
-
 /** A coupon that ended, or that was used as often as allowed. */
 export const isCouponProblem = (error: unknown): boolean =>
-  error instanceof Stripe.errors.StripeInvalidRequestError &&
-  (error.param?.includes("coupon") ?? false) &&
-  COUPON_CODES.has(error.code ?? "coupon_expired");
+  isCode(error, "coupon_expired") ||
+  (error instanceof Stripe.errors.StripeInvalidRequestError &&
+    (error.param?.startsWith("discounts") ?? false));

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { Refusal } from "#platform/server/errors.ts";
 import { createLog } from "#platform/server/log.ts";
 import { fakeStripe } from "#test/fake-stripe.ts";
-import { stripeInvoice, stripeSubscription } from "#test/fake-stripe-routes.ts";
+import { stripeInvoice, stripeSubscription } from "#test/fake-stripe-objects.ts";
 import { reportFailures } from "../report-failures.ts";
 import { STRIPE_API_VERSION } from "./stripe-client.ts";
 import { createStripeProvider } from "./stripe-provider.ts";

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { MINUTE_MS } from "#lib/durations.ts";
 import { createLog } from "#platform/server/log.ts";
 import { fakeStripe } from "#test/fake-stripe.ts";
-import { stripeSubscription } from "#test/fake-stripe-routes.ts";
+import { stripeSubscription } from "#test/fake-stripe-objects.ts";
 import type { PaymentCheckoutRequest } from "../payment-provider.ts";
 import { reportFailures } from "../report-failures.ts";
 import { STRIPE_API_VERSION } from "./stripe-client.ts";

@@ -35,7 +35,7 @@ export function createStripeProvider(settings: StripeSettings): PaymentProvider 
     name: "stripe",
     createPrice: (price) => createPrice(stripe, price),
     fetchPrice: (id) => readPrice(stripe, id),
-    createCoupon: (coupon) => createCoupon(stripe, coupon),
+    createCoupon: (coupon) => createCoupon(stripe, coupon, clock.now()),
     async deleteCoupon(id) {
       await orNull(stripe.coupons.del(id));
     },
