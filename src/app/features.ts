@@ -18,6 +18,8 @@ import { membersFeature } from "#features/members/server/feature.ts";
 import { messagesFeature } from "#features/messages/server/feature.ts";
 import { noticesFeature } from "#features/notices/server/feature.ts";
 import { notificationsFeature } from "#features/notifications/server/feature.ts";
+import { offerFeature } from "#features/offer/server/feature.ts";
+import { isOfferFile } from "#features/offer/server/public.ts";
 import { productSettingsFeature } from "#features/product-settings/server/feature.ts";
 import { savedFeature } from "#features/saved/server/feature.ts";
 import { searchFeature } from "#features/search/server/feature.ts";
@@ -38,7 +40,7 @@ export const features = composeFeatures([
   accountsFeature(updateBillingEmail),
   platformFeature,
   authoringFeature,
-  filesFeature(isApprovedGuru),
+  filesFeature({ isApprovedGuru, isOfferFile }),
   settingsFeature,
   searchFeature,
   subscriptionFeature,
@@ -60,6 +62,7 @@ export const features = composeFeatures([
   savedFeature,
   membersFeature,
   homeFeature,
+  offerFeature,
   noticesFeature,
 ]);
 

@@ -17,6 +17,7 @@ import { membersRoutes } from "#features/members/web/routes.tsx";
 import { messagesRoutes } from "#features/messages/web/routes.tsx";
 import { noticesRoutes } from "#features/notices/web/routes.tsx";
 import { notificationsRoutes } from "#features/notifications/web/routes.tsx";
+import { offerRoutes } from "#features/offer/web/routes.tsx";
 import { productSettingsRoutes } from "#features/product-settings/web/routes.tsx";
 import { savedRoutes } from "#features/saved/web/routes.tsx";
 import { settingsRoutes } from "#features/settings/web/routes.tsx";
@@ -54,6 +55,7 @@ const routeTree = rootRoute.addChildren([
   ...messagesRoutes,
   ...noticesRoutes,
   ...notificationsRoutes,
+  ...offerRoutes,
   ...productSettingsRoutes,
   ...savedRoutes,
   ...settingsRoutes,

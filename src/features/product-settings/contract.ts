@@ -11,6 +11,7 @@ export const SECTIONS = [
   "support",
   "refund",
   "billing",
+  "offer",
   "ai",
   "bubble",
 ] as const;
@@ -70,6 +71,13 @@ export const BillingForm = z.strictObject({
   graceDays: z.number({ error: GRACE }).int(GRACE).min(0, GRACE).max(MAX_GRACE_DAYS, GRACE),
 });
 export type BillingForm = z.infer<typeof BillingForm>;
+
+/** What people see before they pay. */
+export const OfferForm = z.strictObject({
+  /** A lesson that everyone who is signed in may read; null for none. */
+  sampleLessonId: Id.nullable(),
+});
+export type OfferForm = z.infer<typeof OfferForm>;
 
 const ALL_OR_NONE = "Please fill in the address and the model, or leave both empty.";
 /** Without an address, the AI features work offline. */
@@ -155,6 +163,7 @@ export const ProductSettings = z.object({
   support: section(z.object({ email: z.string(), phone: z.string(), hours: z.string() })),
   refund: section(z.object({ policy: z.string() })),
   billing: section(z.object({ graceDays: z.number().int() })),
+  offer: section(z.object({ sampleLessonId: Id.nullable() })),
   ai: section(z.object({ baseUrl: z.string(), model: z.string(), apiKey: Secret })),
   bubble: section(z.object({ apiUrl: z.string(), token: Secret })),
   /** The people who can be the founder. */
@@ -198,6 +207,9 @@ export const productSettingsContract = {
     .output(NoContent),
   saveBilling: save("billing", "Save the grace period after a failed payment")
     .input(BillingForm.safeExtend(version))
+    .output(NoContent),
+  saveOffer: save("offer", "Choose the sample lesson")
+    .input(OfferForm.safeExtend(version))
     .output(NoContent),
   saveAi: save("ai", "Save the AI provider").input(AiForm.safeExtend(version)).output(NoContent),
   saveBubble: save("bubble", "Save the Bubble app")

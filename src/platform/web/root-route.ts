@@ -72,6 +72,8 @@ declare module "@tanstack/react-router" {
     /** The section of a screen whose path is not below it. */
     within?: string;
     homeSection?: HomeSection;
+    /** Shown below the offer to people without access. */
+    offerSection?: RouteComponent;
     dashboardCard?: DashboardCard;
     /** Rendered without the layout, for development pages. */
     isBare?: boolean;
@@ -89,6 +91,9 @@ type Routes = Record<string, AnyRoute>;
 
 export const homeSectionsOf = (routes: Routes): HomeSection[] =>
   Object.values(routes).flatMap(({ options }) => options.staticData?.homeSection ?? []);
+
+export const offerSectionsOf = (routes: Routes): RouteComponent[] =>
+  Object.values(routes).flatMap(({ options }) => options.staticData?.offerSection ?? []);
 
 export const dashboardCardsOf = (routes: Routes): (DashboardCard & { to: string })[] =>
   Object.values(routes).flatMap(({ fullPath, options }) => {

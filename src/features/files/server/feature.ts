@@ -1,17 +1,17 @@
 import { defineFeature } from "#platform/server/feature.ts";
 import { filesContract } from "../contract.ts";
+import type { FileRules } from "./guards.ts";
 import { filesJobs } from "./jobs.ts";
 import { filesPersonalData } from "./personal-data.ts";
 import { filesRoutes } from "./routes.ts";
-import { type IsApprovedGuru, serveFiles } from "./serve-files.ts";
+import { serveFiles } from "./serve-files.ts";
 
-export const filesFeature = (isApprovedGuru: IsApprovedGuru) =>
+export const filesFeature = (rules: FileRules) =>
   defineFeature({
     name: "files",
     contract: filesContract,
     routes: filesRoutes,
-    rawRoutes: (app, services, readVisitor) =>
-      serveFiles(app, services, readVisitor, isApprovedGuru),
+    rawRoutes: (app, services, readVisitor) => serveFiles(app, services, readVisitor, rules),
     jobs: filesJobs,
     personalData: filesPersonalData,
   });

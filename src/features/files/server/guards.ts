@@ -1,6 +1,15 @@
 import type { Actor } from "#platform/server/actor.ts";
 import type { Executor } from "#platform/server/postgres/database.ts";
+import type { Services } from "#platform/server/services.ts";
 import { listSubjectsOf } from "./queries.ts";
+
+/** What features above this one decide; `src/app` passes it in. */
+export interface FileRules {
+  /** Whether the guru profile of a member is approved. */
+  isApprovedGuru: (db: Executor, userId: string) => Promise<boolean>;
+  /** Whether everyone who is signed in may open the file, because the offer shows it. */
+  isOfferFile: (services: Services, fileId: string) => Promise<boolean>;
+}
 
 /** Returns true when this person may open the private files of one of these subjects. */
 export type FileGuard = (

@@ -4,7 +4,7 @@ import type { Actor } from "#platform/server/actor.ts";
 import { refusalFor } from "#platform/server/audience.ts";
 import { notFound, subscriptionRequired } from "#platform/server/errors.ts";
 import type { Services } from "#platform/server/services.ts";
-import { passesGuard } from "./guards.ts";
+import { type FileRules, passesGuard } from "./guards.ts";
 import { fileAccess } from "./policy.ts";
 import { findFile } from "./queries.ts";
 import { originalKey, pictureKey } from "./stored-file.ts";
@@ -21,13 +21,18 @@ export interface OpenedFile {
   isPublic: boolean;
 }
 
+interface Wanted extends Pick<FileRules, "isOfferFile"> {
+  id: string;
+  width: string | undefined;
+}
+
 /** Returns the file if the visitor may see it. Forbidden and missing files are indistinguishable. */
 export async function openFile(
-  { db, clock, settings }: Services,
+  services: Services,
   visitor: Actor | null,
-  id: string,
-  width: string | undefined,
+  { id, width, isOfferFile }: Wanted,
 ): Promise<OpenedFile> {
+  const { db, clock, settings } = services;
   const isPublic = id === fileIdOf(settings.current().brand.logoUrl ?? "");
   const refusal = isPublic ? null : refusalFor("signed-in", visitor);
   if (refusal) throw refusal;
@@ -39,7 +44,8 @@ export async function openFile(
     isPublic ||
     (visitor &&
       (fileAccess(visitor, file) === "yes" ||
-        (await passesGuard(db, visitor, file.id, clock.now()))));
+        (await passesGuard(db, visitor, file.id, clock.now())) ||
+        (!visitor.hasAccess && (await isOfferFile(services, file.id)))));
   if (!isOpen) throw hidden;
   return {
     key: keyOf(file, width),

@@ -5,11 +5,11 @@ import type { Actor } from "#platform/server/actor.ts";
 import { refusalFor, viewingRefusal } from "#platform/server/audience.ts";
 import { forbidden, invalid, Refusal } from "#platform/server/errors.ts";
 import type { ReadVisitor } from "#platform/server/http/context.ts";
-import type { Executor } from "#platform/server/postgres/database.ts";
 import { createRateLimit } from "#platform/server/rate-limit.ts";
 import type { Services } from "#platform/server/services.ts";
 import type { UploadedFile } from "#platform/upload-schema.ts";
 import { UploadKind } from "#platform/upload-schema.ts";
+import type { FileRules } from "./guards.ts";
 import { openFile } from "./open-file.ts";
 import { canUpload, IMAGES_BEFORE_APPROVAL, uploadAudience } from "./policy.ts";
 import { saveUpload } from "./save-upload.ts";
@@ -28,15 +28,12 @@ const limitWithoutAccess = createRateLimit({
   seconds: HOUR_SECONDS,
 });
 
-/** Whether the guru profile of a member is approved; the gurus feature knows. */
-export type IsApprovedGuru = (db: Executor, userId: string) => Promise<boolean>;
-
 /** Uploads and downloads: streams, which the contract cannot describe. */
 export async function serveFiles(
   app: FastifyInstance,
   services: Services,
   readVisitor: ReadVisitor,
-  isApprovedGuru: IsApprovedGuru,
+  { isApprovedGuru, isOfferFile }: FileRules,
 ): Promise<void> {
   // Encapsulated, so that only these routes accept large multipart bodies.
   await app.register(async (scope) => {
@@ -76,7 +73,7 @@ export async function serveFiles(
     app.get<Address>(path, { compress: false, exposeHeadRoute: false }, async (request, reply) => {
       const visitor = await readVisitor(request);
       const { id, width } = request.params;
-      const file = await openFile(services, visitor, id, width);
+      const file = await openFile(services, visitor, { id, width, isOfferFile });
       return sendFile(request, reply, services.storage, {
         ...file,
         isDownload: request.query.download !== undefined,

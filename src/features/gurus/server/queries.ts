@@ -1,4 +1,17 @@
-import { and, asc, count, desc, eq, exists, inArray, isNotNull, ne, or, sql } from "drizzle-orm";
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  exists,
+  inArray,
+  isNotNull,
+  isNull,
+  ne,
+  or,
+  sql,
+} from "drizzle-orm";
 import type { Executor } from "#platform/server/postgres/database.ts";
 import type { GuruFilters } from "../contract.ts";
 import type { GuruActivity } from "./activity.ts";
@@ -7,6 +20,7 @@ import { publishRefusal } from "./policy.ts";
 import { guruRatings, guruSpecialties, gurus } from "./tables.ts";
 
 const MAX_OTHERS = 3;
+const MAX_FACES = 12;
 
 const matchesSearch = (search: string) => {
   if (!search) return undefined;
@@ -125,3 +139,17 @@ export async function findActiveGuru(db: Executor, slug: string) {
     .where(and(eq(gurus.slug, slug), eq(gurus.isActive, true)));
   return row ?? null;
 }
+
+/** Active gurus as people see them before they pay: those with a picture first. */
+export const listFaces = (db: Executor) =>
+  db
+    .select({
+      id: gurus.id,
+      name: gurus.name,
+      businessName: gurus.businessName,
+      imageUrl: gurus.imageUrl,
+    })
+    .from(gurus)
+    .where(eq(gurus.isActive, true))
+    .orderBy(isNull(gurus.imageUrl), asc(gurus.name), asc(gurus.id))
+    .limit(MAX_FACES);

@@ -9,3 +9,4 @@ export {
   listTimeByPillar,
 } from "./progress-queries.ts";
 export { requireDiscussedLesson } from "./read-lesson.ts";
+export { findSampleLesson, listProgramTitles } from "./sample-content.ts";

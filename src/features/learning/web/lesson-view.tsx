@@ -1,10 +1,11 @@
 import { lazy, Suspense } from "react";
 import { useTimeZone } from "#platform/web/session.ts";
+import { DocumentList } from "#ui/document-list.tsx";
 import { RichText } from "#ui/rich-text.tsx";
+import { startsBelowH2 } from "#ui/starts-below-h2.ts";
 import type { LessonData, PlayerData } from "./api.ts";
 import { BookmarkPanel } from "./bookmark-panel.tsx";
 import { BookmarkToggle } from "./bookmark-toggle.tsx";
-import { LessonAttachments } from "./lesson-attachments.tsx";
 import { LessonMedia } from "./lesson-media.tsx";
 import { lockText } from "./lock-text.ts";
 import { NotesToggle } from "./notes-toggle.tsx";
@@ -21,9 +22,6 @@ interface Props {
   /** Null where the member has no notes: in a preview, and while the lesson is closed. */
   notes: NotesPanelState | null;
 }
-
-/** True when the first heading is below h2, which would skip a level in the page outline. */
-const startsBelowH2 = (html: string) => Number(/<h([1-6])[\s>]/.exec(html)?.[1] ?? 0) > 2;
 
 /** In this order: title, video or image, text, attachments, exercises, bookmark. */
 export function LessonView({ player, lesson, heading, notes }: Props) {
@@ -47,7 +45,7 @@ export function LessonView({ player, lesson, heading, notes }: Props) {
           <LessonMedia player={player} lesson={lesson} />
           {startsBelowH2(lesson.content) && <h2 className="visually-hidden">Lesson</h2>}
           <RichText html={lesson.content} />
-          <LessonAttachments attachments={lesson.attachments} />
+          <DocumentList documents={lesson.attachments} />
           {lesson.exercises.length > 0 && (
             <Suspense>
               <Exercises lesson={lesson} isPreview={notes === null} />

@@ -40,6 +40,7 @@ export async function findSettings(services: Services): Promise<ProductSettings>
     support: section("support", settings.support),
     refund: section("refund", settings.refund),
     billing: section("billing", settings.billing),
+    offer: section("offer", settings.offer),
     ai: section("ai", {
       baseUrl: ai.baseUrl ?? "",
       model: ai.model ?? "",

@@ -56,6 +56,7 @@ export const productSettingsSamples = samplesOf(productSettingsContract, {
   saveSupport: unsaved({ email: "help@acme.example", phone: "", hours: "" }),
   saveRefund: unsaved({ policy: "Within 30 days." }),
   saveBilling: unsaved({ graceDays: 7 }),
+  saveOffer: unsaved({ sampleLessonId: null }),
   saveAi: unsaved({ baseUrl: "", model: "", apiKey: "" }),
   saveBubble: unsaved({ apiUrl: "", token: "" }),
   reset: unsaved({}, { section: "refund" }),

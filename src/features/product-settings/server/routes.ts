@@ -1,3 +1,4 @@
+import { findSampleLesson } from "#features/learning/server/public.ts";
 import { invalid } from "#platform/server/errors.ts";
 import { routesFor } from "#platform/server/http/routes-for.ts";
 import { productSettingsContract } from "../contract.ts";
@@ -10,6 +11,7 @@ import { testConnection } from "./test-connection.ts";
 const os = routesFor(productSettingsContract);
 const done = { ok: true } as const;
 const CHOOSE_SUPERADMIN = "Please choose a superadmin.";
+const CHOOSE_LESSON = "Please choose a published lesson that is open from the first day.";
 
 export const productSettingsRoutes = {
   product: os.product.handler(({ context: { services } }) => {
@@ -55,6 +57,17 @@ export const productSettingsRoutes = {
   saveBilling: os.saveBilling.handler(
     async ({ input: { version, ...values }, context: { actor, services } }) => {
       await saveSection(services, actor, { section: "billing", version, values });
+      return done;
+    },
+  ),
+
+  saveOffer: os.saveOffer.handler(
+    async ({ input: { version, ...values }, context: { actor, services } }) => {
+      const { sampleLessonId } = values;
+      if (sampleLessonId && !(await findSampleLesson(services.db, sampleLessonId))) {
+        throw invalid(CHOOSE_LESSON, { sampleLessonId: CHOOSE_LESSON });
+      }
+      await saveSection(services, actor, { section: "offer", version, values });
       return done;
     },
   ),

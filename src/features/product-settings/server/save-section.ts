@@ -15,6 +15,7 @@ const NAMES: Record<Section, string> = {
   support: "Support contacts",
   refund: "Refund policy",
   billing: "Billing",
+  offer: "Offer",
   ai: "AI",
   bubble: "Bubble",
 };

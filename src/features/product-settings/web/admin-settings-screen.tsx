@@ -15,6 +15,7 @@ import { BrandSection } from "./brand-form.tsx";
 import { ConnectionCard } from "./connection-card.tsx";
 import { AiSection, BubbleSection } from "./connection-forms.tsx";
 import { BillingSection, FounderSection, RefundSection, SupportSection } from "./contact-forms.tsx";
+import { OfferSection } from "./offer-form.tsx";
 
 interface SectionEntry {
   id: string;
@@ -63,6 +64,13 @@ const GROUPS: { title: string; sections: SectionEntry[] }[] = [
         text: "How long members keep access after a failed payment.",
         keywords: "grace period days past due dunning subscription",
         content: (settings) => <BillingSection settings={settings} />,
+      },
+      {
+        id: "offer",
+        title: "Offer",
+        text: "The lesson that people can read before they pay.",
+        keywords: "sample lesson preview free trial",
+        content: (settings) => <OfferSection settings={settings} />,
       },
       {
         id: "emails",

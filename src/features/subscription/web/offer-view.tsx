@@ -1,7 +1,10 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useRouter } from "@tanstack/react-router";
 import Check from "lucide-react/icons/check";
+import { Suspense } from "react";
 import { isApiError } from "#platform/web/api-client.ts";
 import { formatMoney } from "#platform/web/money.ts";
+import { offerSectionsOf } from "#platform/web/root-route.ts";
 import { useMember, useTimeZone } from "#platform/web/session.ts";
 import { Banner } from "#ui/banner.tsx";
 import { Button } from "#ui/button.tsx";
@@ -25,6 +28,7 @@ export function OfferView({ overview }: { overview: Overview }) {
   const zone = useTimeZone();
   const state = describeState(overview, zone);
   const isCovered = overview.coveredBy !== null;
+  const { hasAccess } = useMember();
   return (
     <section>
       <PageHeader
@@ -46,8 +50,19 @@ export function OfferView({ overview }: { overview: Overview }) {
         </Banner>
       )}
       {!isCovered && <Offer plan={overview.plan} state={state} />}
+      {!hasAccess && <OfferSections />}
     </section>
   );
+}
+
+/** What other features tell people before they pay. */
+function OfferSections() {
+  return offerSectionsOf(useRouter().routesById).map((Section, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the sections never change
+    <Suspense key={index} fallback={null}>
+      <Section />
+    </Suspense>
+  ));
 }
 
 function Offer({ plan, state }: { plan: Overview["plan"]; state: StateLine | null }) {

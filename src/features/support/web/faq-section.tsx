@@ -3,11 +3,11 @@ import { useEffect, useState } from "react";
 import { Accordion, AccordionItem } from "#ui/accordion.tsx";
 import { Button } from "#ui/button.tsx";
 import { Highlight } from "#ui/highlight.tsx";
+import { Paragraphs } from "#ui/paragraphs.tsx";
 import { SearchField } from "#ui/search-field.tsx";
 import { SectionHeading } from "#ui/section-heading.tsx";
 import type { Overview } from "./api.ts";
 import { searchFaq } from "./match-faq.ts";
-import { Paragraphs } from "./paragraphs.tsx";
 
 const INITIAL_COUNT = 5;
 

@@ -7,13 +7,13 @@ import { useDraft } from "#platform/web/draft.ts";
 import { AccordionItem } from "#ui/accordion.tsx";
 import { Banner } from "#ui/banner.tsx";
 import { Button } from "#ui/button.tsx";
+import { Paragraphs } from "#ui/paragraphs.tsx";
 import { SectionHeading } from "#ui/section-heading.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { toast } from "#ui/toast-store.ts";
 import { type Overview, supportApi, ticketOptions } from "./api.ts";
 import { matchFaq } from "./match-faq.ts";
-import { Paragraphs } from "./paragraphs.tsx";
 
 interface Props {
   id: string;

@@ -21,6 +21,7 @@ export const environmentSettings = (env: Env): Settings => ({
   support: { email: env.SUPPORT_EMAIL ?? DEMO_BRAND.supportEmail, phone: "", hours: "" },
   refund: { policy: "" },
   billing: { graceDays: 0 },
+  offer: { sampleLessonId: null },
   ai: {
     baseUrl: env.AI_BASE_URL ?? null,
     model: env.AI_MODEL ?? null,

@@ -10,6 +10,8 @@ export interface Settings {
   support: SupportSettings;
   refund: { policy: string };
   billing: BillingSettings;
+  /** What people see before they pay; null if no sample lesson is chosen. */
+  offer: { sampleLessonId: string | null };
   ai: AiSettings;
   bubble: BubbleSettings;
   /** Changed emails by their key; an email without an entry has its built-in text. */

@@ -6,10 +6,10 @@ import { DropZone } from "#platform/web/drop-zone.tsx";
 import { DOCUMENT_TYPES } from "#platform/web/upload-field.tsx";
 import { useUpload } from "#platform/web/use-upload.ts";
 import { IconButton } from "#ui/button.tsx";
+import { documentType } from "#ui/document-type.tsx";
 import { fileSize } from "#ui/file-size.ts";
 import { TextField } from "#ui/text-field.tsx";
 import { type Attachment, MAX_ATTACHMENTS } from "../../lesson-parts-contract.ts";
-import { attachmentType } from "../attachment-type.tsx";
 
 interface Props {
   value: readonly Attachment[];
@@ -61,7 +61,7 @@ export function LessonAttachmentsField({ value, onChange, error }: Props) {
       {value.length > 0 && (
         <ol ref={list} aria-label="Attachments" className="flex flex-col gap-2">
           {value.map((file, index) => {
-            const { label, Icon } = attachmentType(file);
+            const { label, Icon } = documentType(file);
             return (
               <li
                 key={file.url}

@@ -1,4 +1,4 @@
-import { LinkedText } from "#ui/linked-text.tsx";
+import { LinkedText } from "./linked-text.tsx";
 
 /** Plain text; a blank line separates paragraphs. */
 export function Paragraphs({ text }: { text: string }) {

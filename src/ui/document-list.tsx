@@ -1,20 +1,26 @@
 import Download from "lucide-react/icons/download";
 import { fileIdOf } from "#lib/media-address.ts";
-import { fileSize } from "#ui/file-size.ts";
-import type { Attachment } from "../lesson-parts-contract.ts";
-import { attachmentType } from "./attachment-type.tsx";
+import { documentType } from "./document-type.tsx";
+import { fileSize } from "./file-size.ts";
 
-/** The documents of a lesson; each link downloads one. */
-export function LessonAttachments({ attachments }: { attachments: readonly Attachment[] }) {
-  if (attachments.length === 0) return null;
+interface Document {
+  url: string;
+  name: string;
+  contentType: string;
+  bytes: number;
+}
+
+/** Attached documents; each link downloads one. */
+export function DocumentList({ documents }: { documents: readonly Document[] }) {
+  if (documents.length === 0) return null;
   return (
     <section aria-labelledby="attachments" className="mt-10">
       <h2 id="attachments" className="display mb-3 text-ink text-xl">
         Attachments
       </h2>
       <ul className="flex flex-col gap-2">
-        {attachments.map((file) => {
-          const { label, Icon } = attachmentType(file);
+        {documents.map((file) => {
+          const { label, Icon } = documentType(file);
           return (
             <li key={file.url}>
               <a

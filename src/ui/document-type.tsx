@@ -1,7 +1,6 @@
 import FileSpreadsheet from "lucide-react/icons/file-spreadsheet";
 import FileText from "lucide-react/icons/file-text";
 import Presentation from "lucide-react/icons/presentation";
-import type { Attachment } from "../lesson-parts-contract.ts";
 
 const TYPES = [
   { pattern: /pdf/, label: "PDF", Icon: FileText },
@@ -10,6 +9,6 @@ const TYPES = [
 ];
 const OTHER = { label: "Document", Icon: FileText };
 
-/** The name and the icon of an attachment's type. */
-export const attachmentType = ({ contentType }: Pick<Attachment, "contentType">) =>
+/** The name and the icon of a document's type. */
+export const documentType = ({ contentType }: { contentType: string }) =>
   TYPES.find(({ pattern }) => pattern.test(contentType)) ?? OTHER;

@@ -1,0 +1,1 @@
+export { isOfferFile } from "./read-offer.ts";
