@@ -256,9 +256,23 @@ test("omits past calls from the taken slots", async () => {
   app.clock.set("2026-11-15T20:00:00Z");
 });
 
-test("sends no email when a call is booked", async () => {
+test("emails the member once when a call is booked, and nobody when it is refused", async () => {
+  await app.db.delete(mails);
+  await app.db
+    .update(users)
+    .set({ timeZone: "America/New_York" })
+    .where(eq(users.id, app.people.teamMember.id));
   await book();
-  expect(await app.db.$count(mails)).toBe(0);
+  expect((await book({ date: "2026-11-18" })).status).toBe(409);
+  const sent = await app.db.select().from(mails);
+  expect(sent).toHaveLength(1);
+  expect(sent[0]).toMatchObject({
+    toAddress: app.people.teamMember.email,
+    subject: "We received your booking: Tuesday, November 17, 2026",
+    attachments: [],
+  });
+  expect(sent[0]?.text).toMatch(/7:00 AM PT · 10:00\sAM your time \(EST\)/);
+  expect(sent[0]?.text).toContain("24 hours before the call");
 });
 
 test("runs two statements besides the session's for any number of calls", async () => {

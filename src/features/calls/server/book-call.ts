@@ -7,31 +7,35 @@ import type { Services } from "#platform/server/services.ts";
 import type { BookCall } from "../contract.ts";
 import { startOfCall } from "../week.ts";
 import { mapSlotConflict } from "./map-slot-conflict.ts";
+import { emailReceived } from "./notifications.ts";
 import { dateRefusal, dayClosed, openCallLimit } from "./policy.ts";
-import { callColumns, hasOpenCall, isDayClosed } from "./queries.ts";
+import { callColumns, hasOpenCall, isDayClosed, memberColumns } from "./queries.ts";
 import { scheduledCalls } from "./tables.ts";
 
 /**
  * The unique index on the slot decides whether it is free; a check before the insert would race.
- * The phone number is saved to the profile in the same transaction. The row lock on the member
+ * The phone number is saved to the profile in the same transaction. So is the
+ * email to the member queued. The row lock on the member
  * serializes their bookings, so that the open-call limit holds for parallel requests.
  */
 export async function bookCall(
-  { db, clock }: Services,
+  services: Services,
   userId: string,
   { date, slot, phone: typed, notes }: z.output<typeof BookCall>,
 ) {
+  const { db, clock } = services;
   const phone = checkPhone(typed);
   const now = clock.now();
   const refusal = dateRefusal(date, now);
   if (refusal) throw refusal;
   return mapSlotConflict(() =>
     db.transaction(async (tx) => {
-      await tx
-        .select({ id: users.id })
+      const member = await tx
+        .select(memberColumns)
         .from(users)
         .where(eq(users.id, userId))
-        .for("no key update");
+        .for("no key update")
+        .then(one);
       if (await hasOpenCall(tx, userId, now)) throw openCallLimit();
       if (await isDayClosed(tx, date)) throw dayClosed();
       const call = await tx
@@ -46,12 +50,17 @@ export async function bookCall(
           createdAt: now,
           updatedAt: now,
         })
-        .returning(callColumns)
+        .returning({
+          ...callColumns,
+          sequence: scheduledCalls.sequence,
+          updatedAt: scheduledCalls.updatedAt,
+        })
         .then(one);
       await tx
         .update(users)
         .set({ phone, updatedAt: now })
         .where(and(eq(users.id, userId), or(isNull(users.phone), ne(users.phone, phone))));
+      await emailReceived(services, tx, { ...member, ...call });
       return call;
     }),
   );

@@ -4,7 +4,7 @@ import type { Services } from "#platform/server/services.ts";
 import type { DEFAULT_SLOT } from "../slot.ts";
 import { startOfCall } from "../week.ts";
 import { mapSlotConflict } from "./map-slot-conflict.ts";
-import { emailBothSides } from "./notifications.ts";
+import { emailBothSides, emailReceived } from "./notifications.ts";
 import { changeRefusal, dateRefusal, dayClosed } from "./policy.ts";
 import { callColumns, isDayClosed, lockOwnCall } from "./queries.ts";
 import { scheduledCalls } from "./tables.ts";
@@ -22,7 +22,7 @@ export async function cancelOwnCall(services: Services, userId: string, id: stri
       .update(scheduledCalls)
       .set({ status: "cancelled", sequence: nextSequence, updatedAt: now })
       .where(eq(scheduledCalls.id, id));
-    // Nobody has been emailed about a pending call, so there is nothing to retract.
+    // The founder has not been emailed about a pending call, and nobody has a calendar entry.
     if (call.status === "confirmed") {
       await emailBothSides(services, tx, "cancelled", { ...call, sequence: call.sequence + 1 });
     }
@@ -59,14 +59,9 @@ export async function rescheduleCall(
         .where(eq(scheduledCalls.id, id))
         .returning(callColumns);
       if (!moved) throw notFound();
-      if (call.status === "confirmed") {
-        await emailBothSides(services, tx, "moved", {
-          ...call,
-          ...moved,
-          sequence: call.sequence + 1,
-          updatedAt: now,
-        });
-      }
+      const changed = { ...call, ...moved, sequence: call.sequence + 1, updatedAt: now };
+      if (call.status === "confirmed") await emailBothSides(services, tx, "moved", changed);
+      else await emailReceived(services, tx, changed);
       return moved;
     }),
   );

@@ -74,6 +74,29 @@ const dayOf = (call: MailCall, { founder }: Sender) => ({
   when: whenText(call.startsAt, call.timeZone),
 });
 
+const callReceived = defineMailTemplate({
+  key: "call-received",
+  name: "Booking received",
+  group: "Calls",
+  sentWhen: "When a member books a call, or moves one that is not confirmed yet",
+  variables: { ...CALL_VARIABLES, ...PHONE_VARIABLE },
+  subject: "We received your booking: {{day}}",
+  body: `You booked a call with {{founderName}}:
+
+{{when}}
+
+You'll get a confirmation with an entry for your calendar 24 hours before the call, or right away if it is sooner. Then {{founderName}} calls you at {{phone}}.`,
+  actionLabel: "View your call",
+  footnote: "Change of plans? You can reschedule or cancel until the call starts.",
+  hasUnsubscribe: true,
+});
+
+/** Only for the member: the founder is emailed when the call is confirmed. */
+export const receivedMail = (call: MailCall, sender: Sender): Mail => ({
+  to: call.email,
+  ...callReceived.fill({ ...dayOf(call, sender), phone: call.phone }, memberPage(sender)),
+});
+
 const callConfirmed = defineMailTemplate({
   key: "call-confirmed",
   name: "Call confirmed",
@@ -237,4 +260,10 @@ export const movedMails: CallEmails = (call, sender) => {
   };
 };
 
-export const callTemplates = [callConfirmed, callReminder, callRescheduled, callCanceled];
+export const callTemplates = [
+  callReceived,
+  callConfirmed,
+  callReminder,
+  callRescheduled,
+  callCanceled,
+];

@@ -6,6 +6,7 @@ import {
   cancelledMails,
   confirmedMails,
   movedMails,
+  receivedMail,
   reminderMails,
   type Sender,
   whenText,
@@ -46,6 +47,15 @@ export async function emailMember(
   const mail = compose(call, senderOf(services)).member;
   await email(services, tx, { userId: call.userId, kind }, mail);
 }
+
+/** Emails the member that the booking was received, with what happens next. */
+export const emailReceived = (services: Services, tx: Executor, call: CallWithMember) =>
+  email(
+    services,
+    tx,
+    { userId: call.userId, kind: "call_confirmed" },
+    receivedMail(call, senderOf(services)),
+  );
 
 export async function emailFounder(
   services: Services,

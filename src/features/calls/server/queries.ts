@@ -18,16 +18,20 @@ export const callColumns = {
   notes: scheduledCalls.notes,
 };
 
-/** A call and its member, as emails and calendar files need them. */
-export const callWithMemberColumns = {
-  ...callColumns,
-  sequence: scheduledCalls.sequence,
-  updatedAt: scheduledCalls.updatedAt,
+export const memberColumns = {
   userId: users.id,
   memberName: users.name,
   email: users.email,
   timeZone: users.timeZone,
   organizationId: users.organizationId,
+};
+
+/** A call and its member, as emails and calendar files need them. */
+export const callWithMemberColumns = {
+  ...callColumns,
+  sequence: scheduledCalls.sequence,
+  updatedAt: scheduledCalls.updatedAt,
+  ...memberColumns,
 };
 
 export const isLiveCall = inArray(scheduledCalls.status, [...LIVE_STATUSES]);

@@ -13,7 +13,7 @@ import { DAY_MS } from "#lib/durations.ts";
 import { samplePdf, samplePng } from "#test/sample-files.ts";
 import { testApp } from "#test/test-app.ts";
 import { uploadAs } from "#test/upload.ts";
-import { chooseSampleLesson } from "./route-samples.ts";
+import { chooseSampleLesson } from "./sample-lesson.fixture.ts";
 
 /** In everything that nobody may read before paying. */
 const HIDDEN = "quokkahidden";

@@ -51,7 +51,7 @@ function PillarContent({ pillar }: { pillar: Pillar }) {
   return (
     <div className="pl-6">
       <p>{pillar.description}</p>
-      <ol className="mt-5 flex flex-col gap-5">
+      <ol className="mt-5 grid gap-x-8 gap-y-5 sm:grid-cols-2">
         {pillar.elements.map((element) => (
           <li key={element.id}>
             <h3 className="font-medium text-ink">{element.title}</h3>
