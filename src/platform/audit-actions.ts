@@ -57,6 +57,8 @@ export const AUDIT_ACTIONS = {
   "member.invite": "Member invited",
   "member.invite-again": "Invitation resent",
   "member.make-superadmin": "Member promoted to superadmin",
+  "member.refund": "Payment refunded",
+  "member.retry-payment": "Failed payment tried again",
   "member.send-reset": "Password reset link sent",
   "member.sign-out": "Member signed out everywhere",
   "member.start-view": "Viewing as member started",

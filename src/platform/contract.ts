@@ -81,6 +81,8 @@ const Member = z.object({
   avatarUrl: z.string().nullable(),
   timeZone: z.string().nullable(),
   hasAccess: z.boolean(),
+  /** The last payment of their own subscription failed. */
+  hasFailedPayment: z.boolean().optional(),
 });
 export type Member = z.infer<typeof Member>;
 /** A superadmin views as the member of the session; nothing can be changed. */

@@ -38,6 +38,10 @@ export async function addRows(app: TestApp, from: number, to: number): Promise<v
     select id, 'active' from users where email like 'more-%' on conflict do nothing`,
     `insert into plans (name, yearly_cents) select 'Plan ' || n, 40000 from ${n}`,
     `insert into coupons (code, percent_off, duration) select 'CODE' || n, 10, 'once' from ${n}`,
+    `insert into users (first_name, last_name, email, organization_id)
+    select 'Late', 'Person ' || n, 'late-' || n || '@example.test', ${agency} from ${n}`,
+    `insert into subscriptions (user_id, status)
+    select id, 'past_due' from users where email like 'late-%' on conflict do nothing`,
     `insert into tags (name) select 'Tag ' || n from ${n}`,
     `insert into member_tags (user_id, tag_id)
     select p.id, t.id from ${people}, tags t on conflict do nothing`,

@@ -35,6 +35,7 @@ const ABOVE_CEILING: Record<string, [limit: number, reason: string]> = {
   "POST /admin/support/tickets/{ticketId}/replies": [21, TICKET],
   "POST /subscription/checkout": [19, PAYMENT],
   "POST /subscription/test-portal": [23, PAYMENT],
+  "POST /admin/billing/past-due/{userId}/retry": [19, PAYMENT],
 };
 
 /** Lists whose length does not depend on the database, and what they contain. */

@@ -1,7 +1,9 @@
 import { z } from "zod";
 import { endpoint, NoContent } from "#platform/contract.ts";
+import { dunningContract } from "./dunning-contract.ts";
 import { planAdminContract } from "./plan-admin-contract.ts";
 import { BillingInterval, OfferedPlan, planContract } from "./plan-contract.ts";
+import { refundContract } from "./refund-contract.ts";
 import { testPageContract } from "./test-page-contract.ts";
 
 const signedIn = endpoint.meta({ audience: "signed-in" });
@@ -92,6 +94,8 @@ export const subscriptionContract = {
     .output(NoContent),
   ...planContract,
   ...planAdminContract,
+  ...dunningContract,
+  ...refundContract,
   ...testPageContract,
 };
 

@@ -14,6 +14,8 @@ export interface Actor {
   /** By subscription, free organization or staff role; decided in the policy of `accounts`. */
   hasAccess: boolean;
   timeZone: string | null;
+  /** Set while the own subscription is past due. */
+  hasFailedPayment?: true;
   /** Set for a suspended person or agency: only public routes answer. */
   isSuspended?: true;
   /** Set while a superadmin views the product as this member: nothing may be written. */

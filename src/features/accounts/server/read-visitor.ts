@@ -72,6 +72,7 @@ function toActor(row: SessionRow | undefined, now: Date, graceDays: number): Act
       { ...row, ...billing, graceDays, hasFreeAccess: hasFreeAccess ?? false },
       now,
     ),
+    ...(billing.own?.status === "past_due" && { hasFailedPayment: true }),
     ...(isSuspended(row) && { isSuspended: true }),
   };
 }

@@ -34,7 +34,12 @@ import {
   notificationPreferences,
   pushQuietHours,
 } from "#features/notifications/server/tables.ts";
-import { invoices, subscriptionCheckouts } from "#features/subscription/server/tables.ts";
+import {
+  billingNotices,
+  invoices,
+  refunds,
+  subscriptionCheckouts,
+} from "#features/subscription/server/tables.ts";
 import { invitations } from "#features/team/server/tables.ts";
 import { aiBudgets, aiUsage } from "#platform/server/ai/tables.ts";
 import { revisions, workingCopies } from "#platform/server/authoring/tables.ts";
@@ -101,6 +106,15 @@ async function subscribe(app: TestApp, me: Person) {
     currency: "usd",
     issuedAt: app.clock.now(),
     url: "https://pay.example.test/invoice/quillfeather",
+  });
+  await app.db
+    .insert(billingNotices)
+    .values({ userId: me.id, kind: "renewal", key: "1", sentAt: app.clock.now() });
+  await app.db.insert(refunds).values({
+    invoiceId: `in_${me.id.slice(0, 8)}`,
+    amountCents: 100,
+    reason: "Goodwill",
+    requestedById: me.id,
   });
 }
 

@@ -49,12 +49,15 @@ export const applyBillingUpdate: OnBillingUpdate = async (tx, update, services) 
   if (before && isSame(before, facts)) return;
   await publishAccess(tx, [userId]);
   if (facts.status === "past_due" && before?.status !== "past_due") {
+    const { graceDays } = services.settings.current().billing;
     await notifyMember(services, tx, {
       userId,
       kind: "subscription_trouble",
       title: "Your last payment failed",
-      body: "Update your payment method to restore access.",
+      body: `Update your payment method to ${graceDays > 0 ? "keep" : "restore"} access.`,
       link: "/subscription",
+      // `applyAndNotify` sends the email.
+      isMailedLater: true,
     });
   }
 };
@@ -121,6 +124,7 @@ const commonFacts = (found: ProviderSubscription) => ({
   cancelAtPeriodEnd: found.cancelAtPeriodEnd,
   pastDueSince: found.pastDueSince,
   failureReason: found.failureReason,
+  lastAttemptAt: found.lastAttemptAt,
   paymentMethodBrand: found.paymentMethodBrand,
   paymentMethodLast4: found.paymentMethodLast4,
 });

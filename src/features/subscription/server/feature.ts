@@ -1,11 +1,13 @@
 import { defineFeature } from "#platform/server/feature.ts";
 import { subscriptionContract } from "../contract.ts";
-import { applyBillingUpdate } from "./apply-billing.ts";
 import { ensureDefaultPrice } from "./default-price.ts";
 import { subscriptionJobs } from "./jobs.ts";
 import { mirrorMissing } from "./mirror-plans.ts";
+import { noticeTemplates } from "./notice-mails.ts";
 import { subscriptionPersonalData } from "./personal-data.ts";
+import { refundJobs } from "./refund-invoice.ts";
 import { subscriptionRoutes } from "./routes.ts";
+import { applyAndNotify, noticeJobs } from "./send-notices.ts";
 
 export const subscriptionFeature = defineFeature({
   name: "subscription",
@@ -15,8 +17,9 @@ export const subscriptionFeature = defineFeature({
     await ensureDefaultPrice(services);
     await mirrorMissing(services);
   },
-  jobs: subscriptionJobs,
+  jobs: [...subscriptionJobs, ...noticeJobs, ...refundJobs],
+  mailTemplates: noticeTemplates,
   demo: async (context) => (await import("./demo.ts")).loadSubscriptionDemo(context),
   personalData: subscriptionPersonalData,
-  paymentHandlers: { billingUpdated: applyBillingUpdate },
+  paymentHandlers: { billingUpdated: applyAndNotify },
 });

@@ -3,9 +3,11 @@ import { FORMER_MEMBER, type PersonalData } from "#platform/server/personal-data
 import { closeCustomerJob } from "./jobs.ts";
 import {
   billingCustomers,
+  billingNotices,
   coupons,
   invoices,
   plans,
+  refunds,
   subscriptionCheckouts,
   subscriptions,
 } from "./tables.ts";
@@ -17,6 +19,7 @@ export const subscriptionPersonalData: PersonalData = {
     { table: coupons, column: coupons.savedById, onErase: "anonymize", isExported: false },
     { table: subscriptions, column: subscriptions.userId, onErase: "delete" },
     { table: billingCustomers, column: billingCustomers.userId, onErase: "delete" },
+    { table: billingNotices, column: billingNotices.userId, onErase: "delete" },
     { table: subscriptionCheckouts, column: subscriptionCheckouts.userId, onErase: "delete" },
     // Invoices are kept for accounting. The provider's invoice pages contain the name, so links are removed.
     {
@@ -25,6 +28,8 @@ export const subscriptionPersonalData: PersonalData = {
       onErase: "anonymize",
       instead: { userId: FORMER_MEMBER.id, url: null, pdfUrl: null },
     },
+    // Of the members who got them.
+    { table: refunds, column: refunds.requestedById, onErase: "anonymize", isExported: false },
   ],
   /** The job runs after the deletion is committed and cancels the provider subscription. */
   async beforeErase(tx, { jobs, payments }, member) {

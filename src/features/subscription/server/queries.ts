@@ -53,6 +53,11 @@ export async function findEmail(db: Executor, userId: string): Promise<string | 
   return row?.email ?? null;
 }
 
+export async function findName(db: Executor, userId: string): Promise<string | null> {
+  const [row] = await db.select({ name: users.name }).from(users).where(eq(users.id, userId));
+  return row?.name ?? null;
+}
+
 export async function findAttempt(db: Executor, userId: string) {
   const [row] = await db
     .select()
@@ -83,4 +88,18 @@ export async function listStaleCustomers(db: Executor, provider: string, now: Da
         eq(subscriptions.status, "past_due"),
       ),
     );
+}
+
+/** The member of a customer at the provider. */
+export async function findUserOf(
+  db: Executor,
+  { provider, customerId }: { provider: string; customerId: string },
+): Promise<string | null> {
+  const [row] = await db
+    .select({ userId: billingCustomers.userId })
+    .from(billingCustomers)
+    .where(
+      and(eq(billingCustomers.provider, provider), eq(billingCustomers.customerId, customerId)),
+    );
+  return row?.userId ?? null;
 }

@@ -3,7 +3,7 @@ import type { Person } from "#test/people.ts";
 import { type RouteSample, samplesOf } from "#test/route-samples.ts";
 import type { TestApp } from "#test/test-app.ts";
 import { subscriptionContract } from "../contract.ts";
-import { billingCustomers, coupons, plans } from "./tables.ts";
+import { billingCustomers, coupons, invoices, plans } from "./tables.ts";
 
 /** A customer at the provider. */
 async function newCustomer({ db, services }: TestApp, { id: userId, email }: Person) {
@@ -98,6 +98,32 @@ export const subscriptionSamples = samplesOf(subscriptionContract, {
   portal: { ...asCustomer, body: {} },
   cancel: { owner: "account", body: {}, answers: hasNone },
   resume: { owner: "account", body: {}, answers: hasNone },
+  retryPayment: {
+    ...asCustomer,
+    body: {},
+    answersTo: { noAccess: hasNone, support: hasNone, superadmin: hasNone },
+  },
+  pastDue: { owner: "platform" },
+  retryPaymentOf: {
+    owner: "platform",
+    async setup(app) {
+      await newCustomer(app, app.people.agent);
+      return { userId: app.people.agent.id };
+    },
+    body: {},
+  },
+  refundInvoice: {
+    owner: "platform",
+    async setup({ db, people, services }) {
+      const id = randomUUID();
+      await db.insert(invoices).values({
+        ...{ id, userId: people.agent.id, provider: services.payments.name },
+        ...{ status: "paid", amountCents: 40_000, currency: "usd", issuedAt: new Date() },
+      });
+      return { invoiceId: id };
+    },
+    body: { amountCents: 100, reason: "Goodwill" },
+  },
   testCheckout: { owner: "account", setup: newCheckout },
   settleTestCheckout: { owner: "account", setup: newCheckout, body: { outcome: "abandon" } },
   testPortal: asCustomer,

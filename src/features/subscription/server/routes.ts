@@ -2,6 +2,7 @@ import { notFound } from "#platform/server/errors.ts";
 import { routesFor } from "#platform/server/http/routes-for.ts";
 import { subscriptionContract } from "../contract.ts";
 import { cancelSubscription, openPortal, resumeSubscription } from "./change-subscription.ts";
+import { dunningRoutes } from "./dunning-routes.ts";
 import { planAdminRoutes } from "./plan-admin-routes.ts";
 import { planRoutes } from "./plan-routes.ts";
 import { coveredBy, isLive } from "./policy.ts";
@@ -60,5 +61,6 @@ export const subscriptionRoutes = {
 
   ...planRoutes,
   ...planAdminRoutes,
+  ...dunningRoutes,
   ...testPageRoutes,
 };

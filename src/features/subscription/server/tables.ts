@@ -136,47 +136,55 @@ export const couponRedemptions = pgTable(
 );
 
 /** A member's subscription as the payment provider reported it last. */
-export const subscriptions = pgTable("subscriptions", {
-  userId: uuid()
-    .primaryKey()
-    .references(() => users.id, { onDelete: "cascade" }),
-  /** active, trialing, past_due or canceled; any other value grants no access. */
-  status: text().notNull(),
-  /** Epoch seconds, as in the provider's API. */
-  currentPeriodEnd: bigint({ mode: "number" }),
-  /** Epoch seconds. */
-  trialEnd: bigint({ mode: "number" }),
-  cancelAtPeriodEnd: boolean().notNull().default(false),
-  /** The reason the member gave when canceling. */
-  cancelReason: text(),
-  paymentMethodBrand: text(),
-  paymentMethodLast4: text(),
-  provider: text(),
-  /** The provider's id. */
-  subscriptionId: text(),
-  /** The ordered price; null for rows of an older version until the next sync. */
-  priceId: text(),
-  /** The price of the extra seats, if there are any. */
-  seatPriceId: text(),
-  /** The plan that `priceId` belongs to. */
-  planId: uuid().references(() => plans.id),
-  interval: text({ enum: BILLING_INTERVALS }),
-  /** Paid seats in this period, including the payer's own. */
-  seats: integer().notNull().default(1),
-  /** Seats from the next period on. */
-  nextSeats: integer().notNull().default(1),
-  couponId: uuid().references(() => coupons.id),
-  /** When the oldest unpaid invoice was issued, while the subscription is past due. */
-  pastDueSince: instant(),
-  /** The provider's reason for the last failed payment. */
-  failureReason: text(),
-  /** How it differs from the order; staff must look at it. */
-  mismatch: text({ enum: SUBSCRIPTION_MISMATCHES }),
-  /** Sequence number of the fetch that wrote this row. Data from an older fetch is ignored. */
-  answeredQuestion: bigint({ mode: "number" }).notNull().default(0),
-  createdAt: createdAt(),
-  updatedAt: createdAt(),
-});
+export const subscriptions = pgTable(
+  "subscriptions",
+  {
+    userId: uuid()
+      .primaryKey()
+      .references(() => users.id, { onDelete: "cascade" }),
+    /** active, trialing, past_due or canceled; any other value grants no access. */
+    status: text().notNull(),
+    /** Epoch seconds, as in the provider's API. */
+    currentPeriodEnd: bigint({ mode: "number" }),
+    /** Epoch seconds. */
+    trialEnd: bigint({ mode: "number" }),
+    cancelAtPeriodEnd: boolean().notNull().default(false),
+    /** The reason the member gave when canceling. */
+    cancelReason: text(),
+    paymentMethodBrand: text(),
+    paymentMethodLast4: text(),
+    provider: text(),
+    /** The provider's id. */
+    subscriptionId: text(),
+    /** The ordered price; null for rows of an older version until the next sync. */
+    priceId: text(),
+    /** The price of the extra seats, if there are any. */
+    seatPriceId: text(),
+    /** The plan that `priceId` belongs to. */
+    planId: uuid().references(() => plans.id),
+    interval: text({ enum: BILLING_INTERVALS }),
+    /** Paid seats in this period, including the payer's own. */
+    seats: integer().notNull().default(1),
+    /** Seats from the next period on. */
+    nextSeats: integer().notNull().default(1),
+    couponId: uuid().references(() => coupons.id),
+    /** When the oldest unpaid invoice was issued, while the subscription is past due. */
+    pastDueSince: instant(),
+    /** The provider's reason for the last failed payment. */
+    failureReason: text(),
+    /** When that payment was tried last. */
+    lastAttemptAt: instant(),
+    /** How it differs from the order; staff must look at it. */
+    mismatch: text({ enum: SUBSCRIPTION_MISMATCHES }),
+    /** Sequence number of the fetch that wrote this row. Data from an older fetch is ignored. */
+    answeredQuestion: bigint({ mode: "number" }).notNull().default(0),
+    createdAt: createdAt(),
+    updatedAt: createdAt(),
+  },
+  (table) => [
+    index("subscriptions_late").on(table.pastDueSince).where(sql`status in ('past_due', 'unpaid')`),
+  ],
+);
 
 export const SUBSCRIPTION_EVENTS = ["started", "ended", "payment_failed", "changed"] as const;
 

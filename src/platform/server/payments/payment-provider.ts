@@ -115,6 +115,8 @@ export interface ProviderSubscription {
   pastDueSince: Date | null;
   /** Why the last payment of that invoice failed. */
   failureReason: string | null;
+  /** When that payment was tried last. */
+  lastAttemptAt: Date | null;
   paymentMethodBrand: string | null;
   paymentMethodLast4: string | null;
 }

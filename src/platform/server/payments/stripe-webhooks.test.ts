@@ -98,6 +98,7 @@ test("fetches the billing state on an event and grants access", async () => {
     couponId: null,
     pastDueSince: null,
     failureReason: null,
+    lastAttemptAt: null,
     mismatch: null,
   });
   const session = await app.as(person).get("/api/session");

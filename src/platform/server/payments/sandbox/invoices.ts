@@ -136,7 +136,9 @@ export async function payInvoice(
   }
   const { customerId } = invoice;
   const isFailing = await isCardFailing(tx, customerId);
-  if (!isFailing) await settle(tx, customerId, eq(sandboxInvoices.id, id));
+  if (isFailing) {
+    await tx.update(sandboxInvoices).set({ triedAt: now }).where(eq(sandboxInvoices.id, id));
+  } else await settle(tx, customerId, eq(sandboxInvoices.id, id));
   const type = isFailing ? "invoice.payment_failed" : "invoice.paid";
   const event = await queueEvent(tx, now, { type, customerId });
   return { result: isFailing ? "failed" : "paid", events: [event] };

@@ -65,6 +65,7 @@ function toSubscription(
     couponId,
     pastDueSince: isPastDue ? (oldest?.createdAt ?? null) : null,
     failureReason: isPastDue ? DECLINED : null,
+    lastAttemptAt: isPastDue ? (oldest?.triedAt ?? oldest?.createdAt ?? null) : null,
     paymentMethodBrand: customer?.cardBrand ?? null,
     paymentMethodLast4: customer?.cardLast4 ?? null,
   };

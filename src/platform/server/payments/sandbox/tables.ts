@@ -120,6 +120,8 @@ export const sandboxInvoices = pgTable(
     amountCents: integer().notNull(),
     currency: text().notNull().default("usd"),
     refundedCents: integer().notNull().default(0),
+    /** When the card was tried again, without success. */
+    triedAt: instant(),
     /** Null for invoices of an older version. */
     lines: jsonb().$type<InvoiceLine[]>(),
     createdAt: createdAt(),

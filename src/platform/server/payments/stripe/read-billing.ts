@@ -58,6 +58,7 @@ function toSubscription(
         .filter((invoice) => subscriptionOf(invoice) === one.id && UNPAID.has(invoice.status ?? ""))
         .toSorted((a, b) => a.created - b.created)[0]
     : undefined;
+  const failed = unpaid && lastFailureOf(unpaid, charges);
   return {
     id: one.id,
     createdAt: new Date(one.created * 1000),
@@ -70,7 +71,8 @@ function toSubscription(
     cancelAtPeriodEnd: one.cancel_at_period_end || one.cancel_at !== null,
     couponId: couponOf(one),
     pastDueSince: unpaid ? new Date(unpaid.created * 1000) : null,
-    failureReason: unpaid ? failureOf(unpaid, charges) : null,
+    failureReason: failed?.failure_message ?? null,
+    lastAttemptAt: failed ? new Date(failed.created * 1000) : null,
     paymentMethodBrand: card?.brand ?? null,
     paymentMethodLast4: card?.last4 ?? null,
   };
@@ -149,5 +151,5 @@ function chargesOf({ payments }: Stripe.Invoice, charges: Stripe.Charge[]): Stri
 }
 
 /** Charges are listed newest first. */
-const failureOf = (invoice: Stripe.Invoice, charges: Stripe.Charge[]): string | null =>
-  chargesOf(invoice, charges).find(({ status }) => status === "failed")?.failure_message ?? null;
+const lastFailureOf = (invoice: Stripe.Invoice, charges: Stripe.Charge[]) =>
+  chargesOf(invoice, charges).find(({ status }) => status === "failed");
