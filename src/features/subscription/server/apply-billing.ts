@@ -17,6 +17,7 @@ import {
   billingCustomers,
   couponMirrors,
   invoices,
+  seats,
   subscriptionCheckouts,
   subscriptions,
 } from "./tables.ts";
@@ -47,7 +48,7 @@ export const applyBillingUpdate: OnBillingUpdate = async (tx, update, services) 
   if (!facts) return;
   await storeSubscription(tx, userId, { ...facts, answeredQuestion: update.order });
   if (before && isSame(before, facts)) return;
-  await publishAccess(tx, [userId]);
+  await publishAccess(tx, [userId, ...(await listHolders(tx, userId))]);
   if (facts.status === "past_due" && before?.status !== "past_due") {
     const { graceDays } = services.settings.current().billing;
     await notifyMember(services, tx, {
@@ -61,6 +62,15 @@ export const applyBillingUpdate: OnBillingUpdate = async (tx, update, services) 
     });
   }
 };
+
+/** The people whose access depends on this subscription. */
+async function listHolders(tx: Transaction, payerId: string): Promise<string[]> {
+  const rows = await tx
+    .select({ userId: seats.userId })
+    .from(seats)
+    .where(eq(seats.payerId, payerId));
+  return rows.map(({ userId }) => userId);
+}
 
 /** Locks the customer row, so that updates of one customer run one at a time. */
 async function lockCustomer(tx: Transaction, { provider, customerId }: BillingUpdate) {
@@ -133,7 +143,7 @@ const commonFacts = (found: ProviderSubscription) => ({
 async function orderFacts(
   tx: Transaction,
   userId: string,
-  { provider, billing }: BillingUpdate,
+  update: BillingUpdate,
   found: ProviderSubscription,
   match: Match,
   services: Services,
@@ -141,7 +151,7 @@ async function orderFacts(
   const { base, seat } = match;
   const attempt = isLive(found.status) ? await findAttempt(tx, userId) : undefined;
   const order = attempt?.checkoutId ? attempt : null;
-  const result = order && (await compareWithOrder(tx, order, match, found, billing.invoices));
+  const result = order && (await compareWithOrder(tx, order, match, found, update));
   if (result === "same") {
     await tx.delete(subscriptionCheckouts).where(eq(subscriptionCheckouts.userId, userId));
   }
@@ -160,7 +170,7 @@ async function orderFacts(
     interval: base.interval,
     seats: base.includedSeats + Math.min(match.extraSeats, limit),
     nextSeats: base.includedSeats + Math.min(match.nextExtraSeats, limit),
-    couponId: await findCoupon(tx, provider, found.couponId),
+    couponId: await findCoupon(tx, update.provider, found.couponId),
     mismatch: result === "different" ? ("amount" as const) : null,
   };
 }

@@ -1,11 +1,10 @@
 import { eq } from "drizzle-orm";
 import { costOf } from "#platform/server/payments/cost.ts";
-import type {
-  ProviderInvoice,
-  ProviderSubscription,
-} from "#platform/server/payments/payment-provider.ts";
+import type { BillingUpdate } from "#platform/server/payments/handlers.ts";
+import type { ProviderSubscription } from "#platform/server/payments/payment-provider.ts";
 import type { Transaction } from "#platform/server/postgres/database.ts";
 import type { Match } from "./match-order.ts";
+import { findSeatPrice } from "./seat-price.ts";
 import { coupons, type subscriptionCheckouts } from "./tables.ts";
 
 type Order = typeof subscriptionCheckouts.$inferSelect;
@@ -19,32 +18,40 @@ export async function compareWithOrder(
   order: Order,
   match: Match,
   found: ProviderSubscription,
-  invoices: ProviderInvoice[],
+  { provider, billing }: BillingUpdate,
 ): Promise<"same" | "different" | "open"> {
   const { base, seat } = match;
-  const isOther =
-    order.planId !== null && (order.planId !== base.planId || order.interval !== base.interval);
-  if (isOther) return "different";
-  const first = invoices.find(
+  // Null in orders of an older version, which always order the default plan.
+  if (order.priceId !== null && order.priceId !== base.priceId) return "different";
+  const first = billing.invoices.find(
     ({ subscriptionId, isFirst, status }) =>
       subscriptionId === found.id && isFirst && status !== "draft",
   );
   if (!first) return "open";
   const extraSeats = orderedExtraSeats(order, match);
   if (match.nextExtraSeats > extraSeats) return "different";
+  const seatPrice =
+    extraSeats > 0
+      ? (seat ?? (await findSeatPrice(tx, { ...base, seatPriceId: null, provider })))
+      : null;
   const expected = costOf(
     [
       { description: "", quantity: 1, amountCents: base.amountCents },
-      { description: "", quantity: extraSeats, amountCents: (seat?.amountCents ?? 0) * extraSeats },
+      {
+        description: "",
+        quantity: extraSeats,
+        amountCents: (seatPrice?.amountCents ?? 0) * extraSeats,
+      },
     ],
     await findDiscount(tx, order.couponId),
   );
   const isTrial = found.trialEnd !== null && base.trialDays > 0;
   const expectedCents = isTrial ? 0 : expected.totalCents;
-  const paidCents = first.amountCents - first.refundedCents;
   // A percentage is rounded for each line.
   const tolerance = order.couponId ? expected.lines.length : 0;
-  return Math.abs(paidCents - expectedCents) <= tolerance ? "same" : "different";
+  const isExpected = (cents: number) => Math.abs(cents - expectedCents) <= tolerance;
+  const { amountCents, refundedCents } = first;
+  return isExpected(amountCents) || isExpected(amountCents - refundedCents) ? "same" : "different";
 }
 
 export const orderedExtraSeats = ({ seats }: Pick<Order, "seats">, { base }: Match): number =>
