@@ -240,6 +240,7 @@ export function stripeCharge(books: StripeBooks, { customer, intent, ...facts }:
     id: books.newId("ch"),
     object: "charge",
     customer,
+    created: books.now(),
     payment_intent: intent,
     amount: facts.amount,
     amount_refunded: 0,

@@ -9,7 +9,7 @@ import type {
 import { fetchBillingUpdate } from "#platform/server/payments/receive-event.ts";
 import type { Transaction } from "#platform/server/postgres/database.ts";
 import type { Services } from "#platform/server/services.ts";
-import { compareWithOrder, orderedExtraSeats } from "./compare-order.ts";
+import { compareWithOrder } from "./compare-order.ts";
 import { findPrices, type Match, matchPrices, pickCurrent } from "./match-order.ts";
 import { isLive, keepPaidPeriod } from "./policy.ts";
 import { findAttempt, findSubscription } from "./queries.ts";
@@ -139,7 +139,7 @@ const commonFacts = (found: ProviderSubscription) => ({
   paymentMethodLast4: found.paymentMethodLast4,
 });
 
-/** Plan, seats and coupon. Until the first invoice was compared, it gives no more than was ordered. */
+/** Plan, seats and coupon. Until the first invoice is as ordered, it gives no more seats than ordered. */
 async function orderFacts(
   tx: Transaction,
   userId: string,
@@ -161,15 +161,17 @@ async function orderFacts(
       "The first invoice of a subscription is not what was ordered.",
     );
   }
-  const isCapped = order && result !== "same";
-  const limit = isCapped ? orderedExtraSeats(order, match) : Number.POSITIVE_INFINITY;
+  const isPaidAsOrdered = !order || result === "same";
+  const limit = isPaidAsOrdered
+    ? Number.POSITIVE_INFINITY
+    : Math.max(order.seats ?? 0, base.includedSeats);
   return {
     priceId: base.priceId,
     seatPriceId: seat?.priceId ?? null,
     planId: base.planId,
     interval: base.interval,
-    seats: base.includedSeats + Math.min(match.extraSeats, limit),
-    nextSeats: base.includedSeats + Math.min(match.nextExtraSeats, limit),
+    seats: Math.min(base.includedSeats + match.extraSeats, limit),
+    nextSeats: Math.min(base.includedSeats + match.nextExtraSeats, limit),
     couponId: await findCoupon(tx, update.provider, found.couponId),
     mismatch: result === "different" ? ("amount" as const) : null,
   };

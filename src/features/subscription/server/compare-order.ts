@@ -3,15 +3,16 @@ import { costOf } from "#platform/server/payments/cost.ts";
 import type { BillingUpdate } from "#platform/server/payments/handlers.ts";
 import type { ProviderSubscription } from "#platform/server/payments/payment-provider.ts";
 import type { Transaction } from "#platform/server/postgres/database.ts";
-import type { Match } from "./match-order.ts";
+import { findPrices, type Match } from "./match-order.ts";
 import { findSeatPrice } from "./seat-price.ts";
 import { coupons, type subscriptionCheckouts } from "./tables.ts";
 
 type Order = typeof subscriptionCheckouts.$inferSelect;
 
 /**
- * Compares the first invoice with what was ordered. "open" means that it was not issued yet.
- * Refunding the difference settles a payment that was too high.
+ * Compares the first invoice with what was ordered. "open" means that it was not issued yet. Later
+ * changes, such as more seats, do not matter. Refunding the difference settles a payment that was
+ * too high.
  */
 export async function compareWithOrder(
   tx: Transaction,
@@ -20,28 +21,20 @@ export async function compareWithOrder(
   found: ProviderSubscription,
   { provider, billing }: BillingUpdate,
 ): Promise<"same" | "different" | "open"> {
-  const { base, seat } = match;
-  // Null in orders of an older version, which always order the default plan.
-  if (order.priceId !== null && order.priceId !== base.priceId) return "different";
   const first = billing.invoices.find(
     ({ subscriptionId, isFirst, status }) =>
       subscriptionId === found.id && isFirst && status !== "draft",
   );
   if (!first) return "open";
-  const extraSeats = orderedExtraSeats(order, match);
-  if (match.nextExtraSeats > extraSeats) return "different";
-  const seatPrice =
-    extraSeats > 0
-      ? (seat ?? (await findSeatPrice(tx, { ...base, seatPriceId: null, provider })))
-      : null;
+  // Null in orders of an older version, which always order the default plan.
+  const [base = match.base] = order.priceId ? await findPrices(tx, provider, [order.priceId]) : [];
+  const seats = Math.max(0, (order.seats ?? base.includedSeats) - base.includedSeats);
+  const seatPriceId = match.seat?.planId === base.planId ? match.seat.priceId : null;
+  const seat = seats > 0 ? await findSeatPrice(tx, { ...base, seatPriceId, provider }) : null;
   const expected = costOf(
     [
       { description: "", quantity: 1, amountCents: base.amountCents },
-      {
-        description: "",
-        quantity: extraSeats,
-        amountCents: (seatPrice?.amountCents ?? 0) * extraSeats,
-      },
+      { description: "", quantity: seats, amountCents: (seat?.amountCents ?? 0) * seats },
     ],
     await findDiscount(tx, order.couponId),
   );
@@ -53,9 +46,6 @@ export async function compareWithOrder(
   const { amountCents, refundedCents } = first;
   return isExpected(amountCents) || isExpected(amountCents - refundedCents) ? "same" : "different";
 }
-
-export const orderedExtraSeats = ({ seats }: Pick<Order, "seats">, { base }: Match): number =>
-  Math.max(0, (seats ?? base.includedSeats) - base.includedSeats);
 
 async function findDiscount(tx: Transaction, couponId: string | null) {
   if (!couponId) return null;
