@@ -148,6 +148,7 @@ export async function generateYear(app: TestApp, seed: number, now: Date) {
     status: pick(["paid", "paid", "paid", "open", "void"]),
     currency: pick(["usd", "usd", "USD", "eur"]),
     amountCents: 40_000 + below(100) * 100,
+    refundedCents: pick([0, 0, 0, 10_000, 40_000]),
     issuedAt: moment(420),
   }));
   await db.insert(invoices).values(invoiceRows);

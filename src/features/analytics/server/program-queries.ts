@@ -80,12 +80,12 @@ interface RevenueRow extends Record<string, unknown> {
   event_cents: string;
 }
 
-/** Paid invoices and event fees by month, without refunded payments. */
+/** Paid invoices and event fees by month, without what was refunded. */
 export async function listRevenue(db: Executor, span: Span) {
   const { rows } = await db.execute<RevenueRow>(sql`
     with received as (
       select ${stepOf(sql`issued_at`, span)} as month, lower(currency) as currency,
-        amount_cents as subscription_cents, 0 as event_cents
+        amount_cents - refunded_cents as subscription_cents, 0 as event_cents
       from invoices where status = 'paid' and issued_at >= ${span.since}
       union all
       select ${stepOf(sql`paid_at`, span)}, lower(currency), 0, amount_cents

@@ -160,7 +160,7 @@ export function referenceRevenue(year: GeneratedYear, calendar: ReferenceCalenda
       .map((row) => ({
         currency: row.currency.toLowerCase(),
         month: calendar.stepOf(row.issuedAt),
-        subscriptionCents: row.amountCents,
+        subscriptionCents: row.amountCents - row.refundedCents,
         eventCents: 0,
       })),
     ...year.payments.flatMap((row) =>
