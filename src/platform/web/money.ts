@@ -1,4 +1,4 @@
-export { formatMoney } from "#lib/money.ts";
+export { centsText, formatMoney, toCents } from "#lib/money.ts";
 
 const BRANDS: Record<string, string> = {
   visa: "Visa",

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
+import { toCents } from "#lib/money.ts";
 import { formResolver } from "#platform/web/form/form-resolver.ts";
-import { blankEvent, eventRules, toCents, toInput, toValues } from "./event-form-values.ts";
+import { blankEvent, eventRules, toInput, toValues } from "./event-form-values.ts";
 
 const complete = {
   ...blankEvent("UTC"),

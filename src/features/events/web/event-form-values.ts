@@ -1,3 +1,4 @@
+import { centsText, toCents } from "#lib/money.ts";
 import {
   type PublishingValues,
   publishingInput,
@@ -58,7 +59,7 @@ export const toValues = (event: EventFormData, zone: string): EventFormValues =>
   location: event.location ?? "",
   meetingUrl: event.meetingUrl ?? "",
   imageUrl: event.imageUrl,
-  fee: (event.feeCents / 100).toFixed(event.feeCents % 100 === 0 ? 0 : 2),
+  fee: centsText(event.feeCents),
   seats: event.availableSeats === null ? "" : String(event.availableSeats),
   host: event.host && { value: event.host.id, label: event.host.name },
   tags: event.tags,
@@ -67,13 +68,6 @@ export const toValues = (event: EventFormData, zone: string): EventFormValues =>
 
 const wholeNumber = (text: string): number =>
   /^-?\d+$/.test(text.trim()) ? Number(text) : Number.NaN;
-
-/** Parses digits instead of multiplying, because 19.99 * 100 is not exact. */
-export function toCents(text: string): number {
-  const match = /^(\d+)(?:[.,](\d{1,2}))?$/.exec(text.trim() || "0");
-  if (!match) return Number.NaN;
-  return Number(match[1]) * 100 + Number((match[2] ?? "").padEnd(2, "0"));
-}
 
 export function toInput({ duration, fee, seats, host, publishing, ...values }: EventFormValues) {
   const { isPublished: isActive, ...schedule } = publishingInput(publishing);
