@@ -36,6 +36,7 @@ const EDITS: Record<string, [noun: string, ...toggles: string[]]> = {
   "PUT /organizations/{id}": ["organization"],
   "PUT /organizations/{id}/free-access": ["organization"],
   "PUT /admin/notices/{id}": ["notice"],
+  "PUT /admin/plans/{id}": ["plan", "PUT /admin/plans/{id}/state"],
 };
 /** They have no other editor than the guru and superadmins; see below. */
 const OF_GURUS = ["PUT /guru-profile", "PUT /guru/articles/{id}"];

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { endpoint, NoContent } from "#platform/contract.ts";
+import { BillingInterval } from "./plan-contract.ts";
 
 const signedIn = endpoint.meta({ audience: "signed-in" });
 
@@ -11,7 +12,12 @@ export const TestCheckout = z.object({
   id: z.string(),
   mode: z.enum(["subscription", "payment"]),
   description: z.string(),
+  /** Due now. */
   amountCents: z.number().int(),
+  /** Of a subscription. */
+  interval: BillingInterval.nullable(),
+  /** The first payment is due after these days. */
+  trialDays: z.number().int(),
   status: z.enum(["open", "complete", "expired"]),
   successPath: z.string(),
   cancelPath: z.string(),

@@ -18,6 +18,7 @@ import { keyElements, lessons, pillars } from "#features/learning/server/tables.
 import { articles } from "#features/library/server/tables.ts";
 import { memberTags, staffNotes, tags } from "#features/members/server/tables.ts";
 import { conversations } from "#features/messages/server/tables.ts";
+import { coupons, plans } from "#features/subscription/server/tables.ts";
 import { supportRequests } from "#features/support/server/tables.ts";
 import { one } from "#lib/one.ts";
 import { recordAudit } from "#platform/server/audit.ts";
@@ -69,6 +70,10 @@ export async function addStaffRecords(app: TestApp, me: Person) {
   for (const table of [articles, events, gurus, keyElements, lessons, organizations, pillars]) {
     await app.db.update(table).set({ savedById: me.id });
   }
+  await app.db.update(plans).set({ savedById: me.id });
+  await app.db
+    .insert(coupons)
+    .values({ code: "STAFF", percentOff: 10, duration: "once", savedById: me.id });
   // As SQL, because no other feature imports the notices.
   await app.db.execute(
     sql`insert into notices (title, body, starts_on, saved_by_id) values ('T', 'B', now(), ${me.id})`,

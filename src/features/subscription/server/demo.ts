@@ -1,14 +1,24 @@
 import { and, eq, gt, inArray, sql } from "drizzle-orm";
 import { users } from "#features/accounts/server/tables.ts";
 import { DAY_MS } from "#lib/durations.ts";
+import { one } from "#lib/one.ts";
 import { ANNUAL_PLAN } from "#platform/plan.ts";
 import type { DemoContext, LoadDemo } from "#platform/server/demo.ts";
 import {
   sandboxCustomers,
   sandboxInvoices,
+  sandboxPrices,
   sandboxSubscriptions,
 } from "#platform/server/payments/sandbox/tables.ts";
-import { billingCustomers, invoices, subscriptionEvents, subscriptions } from "./tables.ts";
+import { SEAT_NAME } from "./quote.ts";
+import {
+  billingCustomers,
+  invoices,
+  planPrices,
+  plans,
+  subscriptionEvents,
+  subscriptions,
+} from "./tables.ts";
 
 const YEAR = 365 * DAY_MS;
 
@@ -39,6 +49,7 @@ const PAST_EVENTS = [
 /** Creates sandbox records for the demo subscribers, so that they can cancel, resume and pay. */
 export const loadSubscriptionDemo: LoadDemo = async (demo) => {
   if (demo.services.payments.name !== "sandbox") return;
+  await sellSeats(demo);
   const people = await findPeople(demo);
   for (const billing of BILLING) await loadBilling(demo, billing, people);
   await demo.tx.insert(subscriptionEvents).values(
@@ -52,6 +63,22 @@ export const loadSubscriptionDemo: LoadDemo = async (demo) => {
     ),
   );
 };
+
+/** Owners can add seats for teammates to the default plan. */
+async function sellSeats({ tx }: DemoContext) {
+  const priceId = "price_test_seat";
+  const price = { amountCents: 30_000, currency: ANNUAL_PLAN.currency, interval: "year" } as const;
+  await tx.insert(sandboxPrices).values({ id: priceId, name: SEAT_NAME, ...price });
+  const plan = await tx
+    .update(plans)
+    .set({ seatYearlyCents: price.amountCents })
+    .where(eq(plans.isDefault, true))
+    .returning({ id: plans.id })
+    .then(one);
+  await tx
+    .insert(planPrices)
+    .values({ ...price, planId: plan.id, provider: "sandbox", kind: "seat", priceId });
+}
 
 async function findPeople({ tx, userId }: DemoContext) {
   const ids = BILLING.map(({ key }) => userId(key));

@@ -37,34 +37,22 @@ export async function mirrorPlan(services: Services, planId: string): Promise<vo
   const [row] = await listAdminPlans(db, payments.name, eq(plans.id, planId));
   if (!row || row.plan.archivedAt) return;
   const { plan, prices } = row;
-  for (const { kind, interval, amountCents, currency } of missingPrices(plan, prices)) {
-    const name = kind === "base" ? plan.name : SEAT_NAME;
-    const idempotencyKey = `plan-${planId}-${kind}-${interval}-${amountCents}-${currency}`;
+  const created: (typeof planPrices.$inferInsert)[] = [];
+  for (const { kind, ...price } of missingPrices(plan, prices)) {
+    const { interval, amountCents, currency } = price;
     const priceId = await payments.createPrice({
-      name,
-      amountCents,
-      currency,
-      interval,
-      idempotencyKey,
+      ...price,
+      name: kind === "base" ? plan.name : SEAT_NAME,
+      idempotencyKey: `plan-${planId}-${kind}-${interval}-${amountCents}-${currency}`,
     });
-    await db.transaction(async (tx) => {
-      const now = await tx.select().from(plans).where(eq(plans.id, planId)).for("update").then(one);
-      await tx
-        .insert(planPrices)
-        .values({
-          planId,
-          provider: payments.name,
-          kind,
-          interval,
-          amountCents,
-          currency,
-          priceId,
-          isCurrent: false,
-        })
-        .onConflictDoNothing();
-      await markCurrentPrices(tx, now);
-    });
+    created.push({ ...price, kind, planId, priceId, provider: payments.name, isCurrent: false });
   }
+  if (created.length === 0) return;
+  await db.transaction(async (tx) => {
+    const now = await tx.select().from(plans).where(eq(plans.id, planId)).for("update").then(one);
+    await tx.insert(planPrices).values(created).onConflictDoNothing();
+    await markCurrentPrices(tx, now);
+  });
 }
 
 /** Creates the coupon at the provider, or deletes an archived one there. Idempotent. */

@@ -1,4 +1,5 @@
 import { and, eq, isNull } from "drizzle-orm";
+import { DAY_MS } from "#lib/durations.ts";
 import type { Actor } from "#platform/server/actor.ts";
 import { recordAudit } from "#platform/server/audit.ts";
 import { conflict, invalid, notFound } from "#platform/server/errors.ts";
@@ -6,6 +7,9 @@ import type { Services } from "#platform/server/services.ts";
 import type { CouponForm } from "../plan-admin-contract.ts";
 import { mirrorCoupon, mirrorCouponJob } from "./mirror-plans.ts";
 import { coupons } from "./tables.ts";
+
+/** Stripe accepts no later end than five years ahead. */
+const MAX_AGE_MS = 5 * 365 * DAY_MS;
 
 const subject = ({ id, code }: { id: string; code: string }) => ({
   subjectType: "coupon",
@@ -16,8 +20,9 @@ const subject = ({ id, code }: { id: string; code: string }) => ({
 export async function createCoupon(services: Services, actor: Actor, form: CouponForm) {
   const { db, clock, jobs } = services;
   const expiresAt = form.expiresAt ? new Date(form.expiresAt) : null;
-  if (expiresAt && expiresAt <= clock.now()) {
-    const message = "Please choose a day in the future.";
+  const age = expiresAt ? expiresAt.getTime() - clock.now().getTime() : null;
+  if (age !== null && (age <= 0 || age > MAX_AGE_MS)) {
+    const message = "Please choose a day in the next five years.";
     throw invalid(message, { expiresAt: message });
   }
   const coupon = await db.transaction(async (tx) => {

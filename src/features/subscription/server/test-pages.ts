@@ -14,7 +14,8 @@ function sandboxOf(services: Services) {
 export async function testCheckout(services: Services, userId: string, id: string) {
   const checkout = await sandboxOf(services).findTestCheckout(id, userId);
   if (!checkout) throw notFound();
-  return checkout;
+  const price = checkout.priceId ? await services.payments.fetchPrice(checkout.priceId) : null;
+  return { ...checkout, interval: price?.interval ?? null };
 }
 
 interface Settlement {

@@ -13,6 +13,7 @@ import { toast } from "#ui/toast-store.ts";
 import type { Subscription } from "../contract.ts";
 import { type Overview, refreshSubscription, subscriptionApi } from "./api.ts";
 import { CancelDialog } from "./cancel-dialog.tsx";
+import { priceText } from "./price-text.ts";
 import { describeActive } from "./state-line.ts";
 import { useBillingPortal } from "./use-billing-portal.ts";
 
@@ -25,26 +26,27 @@ export function ActiveView({ overview, subscription }: Props) {
   const zone = useTimeZone();
   const { cancelAtPeriodEnd, currentPeriodEnd } = subscription;
   const end = currentPeriodEnd ? formatDate(currentPeriodEnd * 1000, "date", { zone }) : null;
-  const price = formatMoney(overview.plan.amountCents, overview.plan.currency);
+  const { name, amountCents, renewalCents, currency, interval } = overview.plan;
   return (
     <section>
       <PageHeader
         title="Subscription"
         subtitle={
           cancelAtPeriodEnd
-            ? `You keep full access until ${end ?? "your paid year ends"}.`
+            ? `You keep full access until ${end ?? `your paid ${interval} ends`}.`
             : "You have full access to everything in the program."
         }
       />
       {cancelAtPeriodEnd && (
         <Banner tone="warning" className="mb-6" title="Your subscription is set to end">
-          It ends {end ? `on ${end}` : "when your paid year ends"} and won't renew. You can resume
-          it anytime before then without an extra charge.
+          It ends {end ? `on ${end}` : `when your paid ${interval} ends`} and won't renew. You can
+          resume it anytime before then without an extra charge.
         </Banner>
       )}
       <dl className="rounded border border-line bg-surface">
         <Row label="Plan">
-          Annual membership <span className="text-ink-soft">· {price} per year</span>
+          {name}{" "}
+          <span className="text-ink-soft">· {priceText(amountCents, currency, interval)}</span>
         </Row>
         <Row label="Status">
           <Badge tone={cancelAtPeriodEnd ? "amber" : "green"}>
@@ -54,7 +56,10 @@ export function ActiveView({ overview, subscription }: Props) {
         <Row label={cancelAtPeriodEnd ? "Ends on" : "Renews on"}>
           {end ?? "Unknown"}
           {!cancelAtPeriodEnd && end && (
-            <span className="text-ink-soft"> · {price} will be charged</span>
+            <span className="text-ink-soft">
+              {" "}
+              · {formatMoney(renewalCents, currency)} will be charged
+            </span>
           )}
         </Row>
         <Row label="Payment method">

@@ -1,7 +1,9 @@
 import { createRoute } from "@tanstack/react-router";
 import CreditCard from "lucide-react/icons/credit-card";
 import { lazyScreen, rootRoute } from "#platform/web/root-route.ts";
+import { field, searchParams } from "#platform/web/search-params.ts";
 import { overviewOptions } from "./api.ts";
+import { adminCouponsOptions, adminPlansOptions } from "./plan-api.ts";
 
 const getParentRoute = () => rootRoute;
 
@@ -44,9 +46,33 @@ const testPortalRoute = createRoute({
   staticData: { title: "Test billing portal", audience: "signed-in" },
 });
 
+const plansRoute = createRoute({
+  getParentRoute,
+  path: "/admin/plans",
+  ...searchParams({ tab: field.choice(["plans", "coupons"], "plans"), page: field.page() }),
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps }) => {
+    void context.prefetch(adminPlansOptions());
+    if (deps.tab === "coupons") void context.prefetch(adminCouponsOptions(deps.page));
+  },
+  component: lazyScreen(() => import("./admin-plans-screen.tsx"), "AdminPlansScreen"),
+  staticData: {
+    title: "Plans",
+    audience: ["superadmin"],
+    nav: {
+      label: "Plans",
+      icon: CreditCard,
+      order: 312,
+      keywords: "admin manage prices coupons discounts billing seats trial",
+      admin: { group: "Product" },
+    },
+  },
+});
+
 export const subscriptionRoutes = [
   subscriptionRoute,
   successRoute,
   testCheckoutRoute,
   testPortalRoute,
+  plansRoute,
 ] as const;

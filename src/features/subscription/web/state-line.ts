@@ -43,7 +43,10 @@ export function describeState(
     coveredBy,
     coveredUntil,
     grantedUntil,
-  }: Pick<Overview, "subscription" | "coveredBy" | "coveredUntil" | "grantedUntil">,
+    formerProvider = null,
+    plan,
+  }: Pick<Overview, "subscription" | "coveredBy" | "coveredUntil" | "grantedUntil"> &
+    Partial<Pick<Overview, "formerProvider" | "plan">>,
   zone: string,
 ): StateLine | null {
   const day = (moment: number | Date | string) => formatDate(moment, "date", { zone });
@@ -55,7 +58,7 @@ export function describeState(
       title: trialEnd ? `Your trial runs until ${day(trialEnd * 1000)}` : "Your trial is active",
       text: subscription.cancelAtPeriodEnd
         ? "Your access ends when your trial ends, and you won't be charged."
-        : "You have full access. Your annual plan starts when your trial ends.",
+        : `You have full access. Your ${plan?.interval === "month" ? "monthly" : "annual"} plan starts when your trial ends.`,
       action: "portal",
       actionLabel: "Manage billing",
     };
@@ -103,6 +106,21 @@ export function describeState(
       tone: "success",
       title: `You have access until ${day(grantedUntil)}`,
       text: "Subscribe to keep your access after that day.",
+      action: "checkout",
+      actionLabel: "Subscribe now",
+    };
+  }
+  if (formerProvider) {
+    return {
+      tone: "warning",
+      title:
+        formerProvider === "sandbox"
+          ? "Test subscription; it gives no access"
+          : "Your subscription gives no access",
+      text:
+        formerProvider === "sandbox"
+          ? "It was made while payments were simulated. Subscribe to get access."
+          : "It was made with another payment provider. Subscribe to get access.",
       action: "checkout",
       actionLabel: "Subscribe now",
     };

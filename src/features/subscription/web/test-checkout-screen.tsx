@@ -41,7 +41,7 @@ function CheckoutForm({ checkout }: { checkout: Checkout }) {
       onSuccess: ({ redirectTo }) => window.location.assign(redirectTo),
     }),
   );
-  const { id, status, amountCents, description, mode } = checkout;
+  const { id, status, amountCents, description } = checkout;
   const price = formatMoney(amountCents, "usd");
   const isBusy = settle.isPending || settle.isSuccess;
   const choose = (outcome: "pay" | "decline" | "abandon") => settle.mutate({ id, outcome, card });
@@ -59,7 +59,7 @@ function CheckoutForm({ checkout }: { checkout: Checkout }) {
             <span className="display text-4xl text-ink tabular-nums [font-feature-settings:'lnum']">
               {price}
             </span>{" "}
-            {mode === "subscription" ? "per year" : "once"}
+            {termsOf(checkout)}
           </p>
         </header>
         {status === "open" ? (
@@ -109,6 +109,12 @@ function CheckoutForm({ checkout }: { checkout: Checkout }) {
       </div>
     </div>
   );
+}
+
+/** What the amount is for. Later payments are on the offer, with discounts and seats. */
+function termsOf({ interval, trialDays }: Checkout): string {
+  if (interval === null) return "once";
+  return trialDays > 0 ? `now, then per ${interval} after ${trialDays} days` : `per ${interval}`;
 }
 
 function Closed({ checkout }: { checkout: Checkout }) {
