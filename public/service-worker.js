@@ -41,6 +41,71 @@ self.addEventListener("fetch", (event) => {
   }
 });
 
+/** A push is encrypted and comes from our server: { title, body, url, tag, ids }. */
+self.addEventListener("push", (event) => {
+  const { title, body, url, tag, ids } = event.data.json();
+  event.waitUntil(
+    self.registration.showNotification(title, {
+      body,
+      tag,
+      renotify: true,
+      icon: "/icon-192.png",
+      data: { url, ids },
+    }),
+  );
+});
+
+self.addEventListener("notificationclick", (event) => {
+  const { url, ids } = event.notification.data;
+  event.notification.close();
+  event.waitUntil(Promise.all([showPage(url), markRead(ids)]));
+});
+
+/** The browser renewed its subscription: the server needs the new address. */
+self.addEventListener("pushsubscriptionchange", (event) => {
+  event.waitUntil(renewSubscription(event));
+});
+
+/** Focuses an open page and lets it navigate, so that nothing typed there is lost. */
+async function showPage(url) {
+  const pages = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
+  const page = pages.find(({ focused }) => focused) ?? pages[0];
+  if (!page) return self.clients.openWindow(url);
+  // Some browsers allow it only for a moment after the click.
+  await page.focus().catch(() => undefined);
+  if (!(await letOpen(page, url))) await page.navigate(url);
+}
+
+/** False when the page does not answer, for example because it is still loading. */
+function letOpen(page, url) {
+  return new Promise((done) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => done(true);
+    setTimeout(() => done(false), 1_000);
+    page.postMessage({ open: url }, [port2]);
+  });
+}
+
+const send = (method, path, body) =>
+  fetch(path, {
+    method,
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(body),
+  }).catch(() => undefined);
+
+async function markRead(ids) {
+  if (ids.length > 0) await send("POST", "/api/notifications/read", { ids });
+}
+
+async function renewSubscription({ oldSubscription, newSubscription }) {
+  const options = oldSubscription?.options;
+  const renewed =
+    newSubscription ?? (options && (await self.registration.pushManager.subscribe(options)));
+  if (!renewed) return;
+  const { endpoint, keys } = renewed.toJSON();
+  await send("PUT", "/api/push/device", { endpoint, p256dh: keys.p256dh, auth: keys.auth });
+}
+
 async function openScreen(event) {
   try {
     const response = await fetch(event.request);

@@ -1,5 +1,6 @@
 import { lazy } from "react";
 import { NotificationPreferences } from "#features/notifications/web/notification-preferences.tsx";
+import { PushSettings } from "#features/notifications/web/push-settings.tsx";
 import { SettingsScreen } from "#features/settings/web/settings-screen.tsx";
 
 const ProfileForm = lazy(() =>
@@ -16,5 +17,6 @@ export const Settings = () => (
     ProfileForm={ProfileForm}
     EmailForm={EmailForm}
     notifications={<NotificationPreferences />}
+    push={<PushSettings />}
   />
 );

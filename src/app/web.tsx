@@ -24,9 +24,10 @@ applyTheme();
 setFetch(createCachingFetch(isCacheable));
 watchLeaving();
 watchConnection();
-installWorker();
 watchForNewVersion();
 const client = createQueryClient();
+const router = createAppRouter(client);
+installWorker((path) => router.history.push(path));
 onAccessLost(() => {
   void client.invalidateQueries({ queryKey: sessionOptions().queryKey });
 });
@@ -35,7 +36,7 @@ if (root) {
   createRoot(root).render(
     <StrictMode>
       <QueryClientProvider client={client}>
-        <RouterProvider router={createAppRouter(client)} />
+        <RouterProvider router={router} />
       </QueryClientProvider>
     </StrictMode>,
   );

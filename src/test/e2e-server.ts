@@ -5,6 +5,7 @@ import { closeServices, openServices } from "#app/services.ts";
 import { parseEnv } from "#platform/server/env.ts";
 import { startCluster } from "../../scripts/cluster/start-cluster.ts";
 import { createTestDatabase, E2E_DATA_DIR } from "./databases.ts";
+import { FAKE_PUSH_SERVICE } from "./fake-push-service.ts";
 
 /**
  * The server process of one test worker. Loading the code takes seconds, so the process is reused:
@@ -58,7 +59,10 @@ async function open(port: number, extra: Record<string, string>): Promise<string
     PORT: String(port),
     APP_URL: `http://localhost:${port}`,
   });
-  const services = await openServices(env, { databaseUrl: database.url });
+  const services = await openServices(env, {
+    databaseUrl: database.url,
+    pushService: FAKE_PUSH_SERVICE,
+  });
   const app = await buildServer(services);
   await app.listen({ port, host: "127.0.0.1" });
   await services.jobs.work(allJobs, services);

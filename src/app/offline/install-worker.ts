@@ -1,13 +1,13 @@
 import { whenIdle } from "#platform/web/when-idle.ts";
 
 /** Installs the service worker after the first screen has loaded. */
-export function installWorker(): void {
+export function installWorker(open: (path: string) => void): void {
   if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
-  if (document.readyState === "complete") void install();
-  else addEventListener("load", () => void install());
+  if (document.readyState === "complete") void install(open);
+  else addEventListener("load", () => void install(open));
 }
 
-async function install(): Promise<void> {
+async function install(open: (path: string) => void): Promise<void> {
   try {
     await whenIdle();
     await navigator.serviceWorker.register("/service-worker.js");
@@ -19,6 +19,9 @@ async function install(): Promise<void> {
       .map(({ name }) => new URL(name).pathname)
       .filter((path) => path.startsWith("/assets/"));
     active?.postMessage({ assets: loaded });
+    if (globalThis.Notification?.permission !== "granted") return;
+    const { connectPush } = await import("#features/notifications/web/connect-push.ts");
+    await connectPush(open);
   } catch {
     // Private windows and old browsers: the app works online only.
   }

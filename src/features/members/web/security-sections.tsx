@@ -1,26 +1,16 @@
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import Laptop from "lucide-react/icons/laptop";
-import MonitorSmartphone from "lucide-react/icons/monitor-smartphone";
-import Smartphone from "lucide-react/icons/smartphone";
-import Tablet from "lucide-react/icons/tablet";
 import { AuditTable } from "#platform/web/audit-table.tsx";
 import { QueryView } from "#platform/web/query-view.tsx";
 import { useTimeZone } from "#platform/web/session.ts";
 import { Badge, type BadgeTone } from "#ui/badge.tsx";
 import { formatDate } from "#ui/date-format.ts";
+import { DeviceIcon } from "#ui/device-icon.tsx";
 import { SkeletonRows } from "#ui/skeleton.tsx";
 import { linkClass } from "./activity-sections.tsx";
 import { membersApi } from "./api.ts";
 import { auditOptions, type DeviceData, type SignInData, signInsOptions } from "./member-api.ts";
 import { EmptyLine, MemberSection, SectionRows } from "./member-section.tsx";
-
-const ICONS = {
-  desktop: Laptop,
-  phone: Smartphone,
-  tablet: Tablet,
-  unknown: MonitorSmartphone,
-} as const;
 
 export function DevicesSection({ id }: { id: string }) {
   return (
@@ -53,10 +43,9 @@ function Devices({ id }: { id: string }) {
 
 function DeviceRow({ device }: { device: DeviceData }) {
   const zone = useTimeZone();
-  const Icon = ICONS[device.kind];
   return (
     <li className="flex items-center gap-3 py-2.5 text-sm">
-      <Icon aria-hidden="true" strokeWidth={1.6} className="size-5 shrink-0 text-ink-faint" />
+      <DeviceIcon kind={device.kind} size="size-5" />
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-2 font-medium text-ink">
           {device.name}

@@ -8,6 +8,11 @@ export const bellOptions = () =>
 
 export const preferencesOptions = () => notificationsApi.query.preferences.queryOptions();
 
+export const pushOptions = () => notificationsApi.query.push.queryOptions();
+
+export type PushState = Awaited<ReturnType<typeof notificationsApi.call.push>>;
+export type PushDevice = PushState["devices"][number];
+
 export type Bell = Awaited<ReturnType<typeof notificationsApi.call.list>>;
 export type NotificationItem = Bell["items"][number];
 export type Preference = Awaited<

@@ -1,23 +1,13 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import Laptop from "lucide-react/icons/laptop";
-import MonitorSmartphone from "lucide-react/icons/monitor-smartphone";
-import Smartphone from "lucide-react/icons/smartphone";
-import Tablet from "lucide-react/icons/tablet";
 import { useState } from "react";
 import { errorMessage } from "#platform/web/api-client.ts";
 import { useTimeZone } from "#platform/web/session.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { formatDate } from "#ui/date-format.ts";
+import { DeviceIcon } from "#ui/device-icon.tsx";
 import { toast } from "#ui/toast-store.ts";
 import { type DeviceData, type Overview, overviewOptions, settingsApi } from "./api.ts";
-
-const ICONS = {
-  desktop: Laptop,
-  phone: Smartphone,
-  tablet: Tablet,
-  unknown: MonitorSmartphone,
-} as const;
 
 /** Members who sign in often have dozens of devices; the rest is collapsed. */
 const INITIAL_COUNT = 6;
@@ -59,10 +49,9 @@ export function DeviceList({ devices }: { devices: DeviceData[] }) {
 
 function DeviceRow({ device, onEnd }: { device: DeviceData; onEnd: () => void }) {
   const zone = useTimeZone();
-  const Icon = ICONS[device.kind];
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-3 p-4">
-      <Icon aria-hidden="true" strokeWidth={1.6} className="size-6 shrink-0 text-ink-faint" />
+      <DeviceIcon kind={device.kind} />
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-2 font-medium text-ink text-sm">
           {device.name}

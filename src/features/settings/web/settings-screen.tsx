@@ -25,9 +25,10 @@ interface Props {
   ProfileForm: ComponentType<{ loading: ReactNode }>;
   EmailForm: ComponentType<{ loading: ReactNode }>;
   notifications: ReactNode;
+  push: ReactNode;
 }
 
-export function SettingsScreen({ ProfileForm, EmailForm, notifications }: Props) {
+export function SettingsScreen({ ProfileForm, EmailForm, ...sections }: Props) {
   const [search, setSearch] = useSearchState("/settings");
   return (
     <div className="@container">
@@ -68,14 +69,14 @@ export function SettingsScreen({ ProfileForm, EmailForm, notifications }: Props)
         </Suspense>
       </SettingsSection>
       <Suspense fallback={null}>
-        <AccountSections notifications={notifications} />
+        <AccountSections {...sections} />
       </Suspense>
     </div>
   );
 }
 
 /** Sections below the forms. Those that need the overview show a skeleton or an error without it. */
-function AccountSections({ notifications }: Pick<Props, "notifications">) {
+function AccountSections({ notifications, push }: Pick<Props, "notifications" | "push">) {
   const overview = useQuery(overviewOptions());
   const view = {
     query: overview,
@@ -93,6 +94,13 @@ function AccountSections({ notifications }: Pick<Props, "notifications">) {
         text="Choose what we notify you about."
       >
         {notifications}
+      </SettingsSection>
+      <SettingsSection
+        id="push"
+        title="Push notifications"
+        text="On your phone or computer, even when the app is closed."
+      >
+        {push}
       </SettingsSection>
       <SettingsSection id="time-zone" title="Time zone" text="Used for all times in the app.">
         <TimeZoneField />

@@ -9,6 +9,13 @@ export interface PushTarget {
   auth: string;
 }
 
+export interface PushMessage {
+  /** JSON for the service worker. */
+  text: string;
+  /** A push service keeps only the newest undelivered message with the same topic. */
+  topic: string;
+}
+
 const CURVE = "prime256v1";
 const PUBLIC_KEY_BYTES = 65;
 const SALT_BYTES = 16;

@@ -1,14 +1,7 @@
 import { MINUTE_MS } from "#lib/durations.ts";
 import { publicFetch, type RemoteOptions, UnsafeAddress } from "../safe-fetch.ts";
-import { encryptMessage, type PushTarget } from "./encrypt-message.ts";
+import { encryptMessage, type PushMessage, type PushTarget } from "./encrypt-message.ts";
 import { type VapidKeys, vapidHeader } from "./vapid.ts";
-
-export interface PushMessage {
-  /** JSON for the service worker. */
-  text: string;
-  /** A push service keeps only the newest undelivered message with the same topic. */
-  topic: string;
-}
 
 interface Sender {
   keys: VapidKeys;

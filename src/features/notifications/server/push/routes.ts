@@ -4,8 +4,8 @@ import { conflict, invalid, notFound, Refusal } from "#platform/server/errors.ts
 import { routesFor } from "#platform/server/http/routes-for.ts";
 import { createRateLimit } from "#platform/server/rate-limit.ts";
 import { notificationsContract } from "../../contract.ts";
+import { testMessage } from "./compose-push.ts";
 import { ensurePushKey } from "./keys.ts";
-import { testMessage } from "./policy.ts";
 import {
   findDevice,
   findQuietHours,

@@ -3,7 +3,8 @@ import { MINUTE_MS } from "#lib/durations.ts";
 import { defineJob } from "#platform/server/jobs.ts";
 import type { Services } from "#platform/server/services.ts";
 import { pushSubscriptions } from "../tables.ts";
-import { composePush, MAX_FAILURES, planPush, retryDelay } from "./policy.ts";
+import { composePush } from "./compose-push.ts";
+import { MAX_FAILURES, planPush, retryDelay } from "./policy.ts";
 import {
   type ClaimedDelivery,
   claimDeliveries,
