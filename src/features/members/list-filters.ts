@@ -2,6 +2,7 @@
 export const ACCESS_FILTERS = [
   "all",
   "active",
+  "seat",
   "trialing",
   "past_due",
   "canceled",

@@ -5,7 +5,7 @@ import { Invoice } from "#features/subscription/contract.ts";
 import { TicketSummary } from "#features/support/ticket-contract.ts";
 import { AuditEntry } from "#features/team/audit-contract.ts";
 import { endpoint, Id, pageInput, Role } from "#platform/contract.ts";
-import { ACCESS_KINDS } from "./access-label.ts";
+import { ACCESS_KINDS } from "#platform/access-label.ts";
 
 /** Rows that a section of the member page loads at once. */
 export const SECTION_ROWS = 10;
@@ -44,6 +44,8 @@ export const MemberDetail = z.object({
     freeAccessReason: z.string().nullable(),
     /** Access granted to this person; it can exist beside a subscription. */
     grant: z.object({ until: z.date(), reason: z.string().nullable() }).nullable(),
+    /** Who pays for the seat that gives access. */
+    seatPayer: z.object({ id: Id, name: z.string() }).nullable(),
     /** A live subscription, which is canceled when the member is removed. */
     hasSubscription: z.boolean(),
   }),

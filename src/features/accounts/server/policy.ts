@@ -1,19 +1,6 @@
 import { DAY_MS } from "#lib/durations.ts";
+import type { BillingFacts, Paid } from "#platform/access-label.ts";
 import type { Role } from "#platform/contract.ts";
-
-/** A subscription that pays for someone. */
-export interface Paid {
-  status: string;
-  /** When the oldest unpaid invoice was issued, while the payment is past due. */
-  pastDueSince: Date | null;
-}
-
-/** What is paid for a person. A subscription of another payment provider is not included. */
-export interface BillingFacts {
-  own: Paid | null;
-  /** The agency's subscription, if the person has one of its paid seats. */
-  seat: Paid | null;
-}
 
 export interface AccessFacts extends BillingFacts {
   role: Role;

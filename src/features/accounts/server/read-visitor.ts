@@ -1,12 +1,13 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { type AnyColumn, and, eq, inArray, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
+import type { BillingFacts } from "#platform/access-label.ts";
 import { type Actor, isStaff } from "#platform/server/actor.ts";
 import type { ReadVisitor } from "#platform/server/http/context.ts";
 import type { FindActors } from "#platform/server/live/hub.ts";
 import type { Database } from "#platform/server/postgres/database.ts";
 import type { Services } from "#platform/server/services.ts";
-import { type BillingFacts, hasAccess, isSuspended } from "./policy.ts";
+import { hasAccess, isSuspended } from "./policy.ts";
 import { organizations, sessions, users, viewings } from "./tables.ts";
 import { endViewing, pageOf, recordViewedPage } from "./viewing.ts";
 

@@ -1,6 +1,7 @@
 import { and, asc, inArray, isNull } from "drizzle-orm";
 import { grantAccessToAll, lockPeople, suspendMembers } from "#features/accounts/server/public.ts";
 import { users } from "#features/accounts/server/tables.ts";
+import { type AccessRules, accessRules } from "#features/subscription/server/public.ts";
 import { inviteAll } from "#features/team/server/public.ts";
 import { MAX_BULK_ROWS } from "#platform/bulk-contract.ts";
 import type { Actor } from "#platform/server/actor.ts";
@@ -52,7 +53,7 @@ export async function changeMembers(
 ): Promise<MemberBulkResult> {
   const now = services.clock.now();
   return services.db.transaction(async (tx) => {
-    const people = await findPeople(tx, target, now);
+    const people = await findPeople(tx, target, accessRules(services));
     refuseTooManyRows(
       people.length,
       "members",
@@ -71,14 +72,14 @@ export async function changeMembers(
   });
 }
 
-const findPeople = (tx: Transaction, target: MemberTarget, now: Date): Promise<Person[]> =>
+const findPeople = (tx: Transaction, target: MemberTarget, rules: AccessRules): Promise<Person[]> =>
   tx
     .select({ id: users.id, name: users.name })
     .from(users)
     .where(
       "ids" in target
         ? and(inArray(users.id, target.ids), isNull(users.removedAt))
-        : matchesFilters(target.filters, now),
+        : matchesFilters(target.filters, rules),
     )
     .orderBy(asc(users.id))
     .limit(MAX_BULK_ROWS + 1);

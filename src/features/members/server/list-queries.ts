@@ -14,6 +14,12 @@ import {
   sql,
 } from "drizzle-orm";
 import { credentials, organizations, users } from "#features/accounts/server/tables.ts";
+import {
+  type AccessRules,
+  billingFactsOf,
+  hasOwnStatus,
+  hasSeatStatus,
+} from "#features/subscription/server/public.ts";
 import { subscriptions } from "#features/subscription/server/tables.ts";
 import { invitations } from "#features/team/server/tables.ts";
 import { DAY_MS } from "#lib/durations.ts";
@@ -40,19 +46,23 @@ const isSuspended = sql<boolean>`${users.id} in (
   select m.id from users m join organizations o on o.id = m.organization_id
   where o.suspended_at is not null and m.role in ('agent', 'team_member'))`;
 
-const hasStatus = (...statuses: string[]): SQL =>
-  sql`exists (select 1 from ${subscriptions} where ${subscriptions.userId} = ${users.id} and ${inArray(subscriptions.status, statuses)})`;
-
 const startOf = (day: string): Date => new Date(`${day}T00:00:00Z`);
 
 /** Matches the members whose access has this kind, as `accessOf` decides it. */
-function hasAccessKind(kind: MemberFilters["access"], now: Date): SQL | undefined {
+function hasAccessKind(
+  kind: MemberFilters["access"],
+  { now, provider }: AccessRules,
+): SQL | undefined {
   const isGranted = gt(users.accessUntil, now);
   const isFree = sql`${users.organizationId} in (select ${organizations.id} from ${organizations} where ${and(
     organizations.hasFreeAccess,
     or(isNull(organizations.freeAccessUntil), gt(organizations.freeAccessUntil, now)),
   )})`;
-  const isPaying = hasStatus("active", "trialing", "past_due", "unpaid");
+  const own = (...statuses: string[]) => hasOwnStatus(provider, ...statuses);
+  const seat = (...statuses: string[]) => hasSeatStatus(provider, ...statuses);
+  const isLive = own("active", "trialing", "past_due", "unpaid");
+  const isSeatLive = seat("active", "trialing", "past_due", "unpaid");
+  const notPaying = and(not(isLive), not(isSeatLive));
   const notGranted = or(isNull(users.accessUntil), not(isGranted));
   // An agency is optional, and `null in (…)` is null.
   const notFree = sql`(${isFree}) is not true`;
@@ -61,17 +71,24 @@ function hasAccessKind(kind: MemberFilters["access"], now: Date): SQL | undefine
       return undefined;
     case "active":
     case "trialing":
-      return and(isMember, hasStatus(kind));
+      return and(isMember, own(kind));
+    case "seat":
+      return and(isMember, seat("active", "trialing"), not(own("active", "trialing")));
     case "past_due":
-      return and(isMember, hasStatus("past_due", "unpaid"));
+      return and(
+        isMember,
+        or(own("past_due", "unpaid"), seat("past_due", "unpaid")),
+        not(own("active", "trialing")),
+        not(seat("active", "trialing")),
+      );
     case "granted":
-      return and(isMember, isGranted, not(isPaying));
+      return and(isMember, isGranted, notPaying);
     case "free":
-      return and(isMember, isFree, notGranted, not(isPaying));
+      return and(isMember, isFree, notGranted, notPaying);
     case "canceled":
-      return and(isMember, hasStatus("canceled"), notGranted, notFree);
+      return and(isMember, own("canceled"), not(isSeatLive), notGranted, notFree);
     case "none":
-      return and(isMember, not(hasStatus("canceled")), not(isPaying), notGranted, notFree);
+      return and(isMember, not(own("canceled")), notPaying, notGranted, notFree);
   }
 }
 
@@ -88,14 +105,14 @@ function hasState(state: MemberFilters["state"], now: Date): SQL | undefined {
   }[state];
 }
 
-export function matchesFilters(filters: MemberFilters, now: Date): SQL | undefined {
+export function matchesFilters(filters: MemberFilters, rules: AccessRules): SQL | undefined {
   const { q, access, state, role, organizationId, tagId, joinedFrom, joinedTo } = filters;
   const text = sql`(${users.firstName} || ' ' || ${users.lastName} || ' ' || ${users.email})`;
   return and(
     isNull(users.removedAt),
     q ? ilikeContains(text, q) : undefined,
-    hasAccessKind(access, now),
-    hasState(state, now),
+    hasAccessKind(access, rules),
+    hasState(state, rules.now),
     role === "all" ? undefined : eq(users.role, role),
     organizationId ? eq(users.organizationId, organizationId) : undefined,
     tagId
@@ -138,12 +155,13 @@ interface Page {
 export function listMembers(
   db: Executor,
   input: MemberFilters & MemberOrder,
-  { now, limit, offset }: Page & { now: Date },
+  rules: AccessRules,
+  { limit, offset }: Page,
 ) {
   const some = db
     .select({ id: users.id })
     .from(users)
-    .where(matchesFilters(input, now))
+    .where(matchesFilters(input, rules))
     .orderBy(...orderOf(input))
     .limit(limit)
     .offset(offset)
@@ -162,7 +180,7 @@ export function listMembers(
       organizationName: organizations.name,
       hasFreeAccess: organizations.hasFreeAccess,
       freeAccessUntil: organizations.freeAccessUntil,
-      subscriptionStatus: subscriptions.status,
+      billing: billingFactsOf(users.id, rules.provider),
       currentPeriodEnd: subscriptions.currentPeriodEnd,
       cancelAtPeriodEnd: subscriptions.cancelAtPeriodEnd,
       accessUntil: users.accessUntil,
@@ -192,8 +210,12 @@ export const pageOf = (page: number): Page => ({
   offset: (page - 1) * PAGE_SIZE,
 });
 
-export const countMembers = (db: Executor, filters: MemberFilters, now: Date): Promise<number> =>
-  countUpToLimit(db, db.select({ one: sql`1` }).from(users).where(matchesFilters(filters, now)));
+export const countMembers = (
+  db: Executor,
+  filters: MemberFilters,
+  rules: AccessRules,
+): Promise<number> =>
+  countUpToLimit(db, db.select({ one: sql`1` }).from(users).where(matchesFilters(filters, rules)));
 
 /** The members of these who have not accepted their invitation, as an invitation needs them. */
 export const findInvited = (db: Executor, ids: string[]) =>

@@ -1,3 +1,4 @@
+import { accessRules } from "#features/subscription/server/public.ts";
 import { PAGE_SIZE } from "#platform/contract.ts";
 import { routesFor } from "#platform/server/http/routes-for.ts";
 import { longList } from "#platform/server/paged-count.ts";
@@ -12,24 +13,24 @@ const os = routesFor(memberListContract);
 
 export const memberListRoutes = {
   list: os.list.handler(({ input, context: { services } }) => {
-    const { db, clock } = services;
-    const now = clock.now();
+    const { db } = services;
+    const rules = accessRules(services);
     return longList(input, {
       pageSize: PAGE_SIZE,
       rows: async () => {
-        const rows = await listMembers(db, input, { now, ...pageOf(input.page) });
-        return rows.map((row) => presentListed(row, now));
+        const rows = await listMembers(db, input, rules, pageOf(input.page));
+        return rows.map((row) => presentListed(row, rules));
       },
       known: isUnfiltered(input) ? () => readRowCount(db, "members") : undefined,
-      count: () => countMembers(db, input, now),
+      count: () => countMembers(db, input, rules),
     });
   }),
 
   exportMembers: os.exportMembers.handler(async ({ input, context: { actor, services } }) => {
     await limitDownloads(services, actor.userId);
-    const now = services.clock.now();
-    const rows = await listMembers(services.db, input, { now, limit: EXPORT_LIMIT, offset: 0 });
-    return membersCsv(rows, now);
+    const rules = accessRules(services);
+    const all = { limit: EXPORT_LIMIT, offset: 0 };
+    return membersCsv(await listMembers(services.db, input, rules, all), rules);
   }),
 
   tags: os.tags.handler(async ({ context: { services } }) => ({

@@ -9,7 +9,8 @@ import { scheduledCalls } from "#features/calls/server/tables.ts";
 import { publishedLessonIds } from "#features/learning/server/public.ts";
 import { userLessonProgress } from "#features/learning/server/tables.ts";
 import { conversations } from "#features/messages/server/tables.ts";
-import { subscriptions } from "#features/subscription/server/tables.ts";
+import { type AccessRules, billingFactsOf } from "#features/subscription/server/public.ts";
+import { seats, subscriptions } from "#features/subscription/server/tables.ts";
 import { supportRequests } from "#features/support/server/tables.ts";
 import { invitations } from "#features/team/server/tables.ts";
 import type { Executor } from "#platform/server/postgres/database.ts";
@@ -34,12 +35,16 @@ interface Stats {
 export type MemberFacts = NonNullable<Awaited<ReturnType<typeof findMemberFacts>>>;
 
 /** Everything the head of the member page shows, in one statement. Removed members included. */
-export async function findMemberFacts(db: Executor, id: string, now: Date) {
+export async function findMemberFacts(db: Executor, id: string, { now, provider }: AccessRules) {
   const [row] = await db
     .select({
       user: users,
       agency: organizations,
       plan: subscriptions,
+      billing: billingFactsOf(users.id, provider),
+      seatPayer: sql<{ id: string; name: string } | null>`(
+        select json_build_object('id', payer.id, 'name', payer.name)
+        from ${seats} seat join ${users} payer on payer.id = seat.payer_id where seat.user_id = ${users.id})`,
       invitedUntil: invitations.expiresAt,
       unread: conversations.teamUnread,
       emailChange: { newEmail: emailChanges.newEmail, expiresAt: emailChanges.expiresAt },

@@ -1,6 +1,6 @@
 import { listPillarProgress } from "#features/learning/server/public.ts";
 import { describeDevice } from "#features/settings/server/public.ts";
-import { isLive } from "#features/subscription/server/public.ts";
+import { accessRules, isLive } from "#features/subscription/server/public.ts";
 import { withNames } from "#features/team/server/public.ts";
 import { notFound } from "#platform/server/errors.ts";
 import { routesFor } from "#platform/server/http/routes-for.ts";
@@ -40,10 +40,10 @@ export const memberRoutes = {
   find: os.find.handler(({ input, context: { services } }) => findPeople(services.db, input.q)),
 
   detail: os.detail.handler(async ({ input, context: { actor, services } }) => {
-    const now = services.clock.now();
-    const facts = await findMemberFacts(services.db, input.id, now);
+    const rules = accessRules(services);
+    const facts = await findMemberFacts(services.db, input.id, rules);
     if (!facts) throw notFound("Member not found");
-    return presentDetail(facts, actor, now);
+    return presentDetail(facts, actor, rules);
   }),
 
   progress: os.progress.handler(async ({ input: { id }, context: { services } }) => {

@@ -223,7 +223,7 @@ test("exports the filtered list as CSV for superadmins and support, without reas
     expect(lines).toHaveLength(12);
     const ofBarred = lines.find((line) => line.startsWith("Listed,Barred"));
     expect(ofBarred).toContain(
-      "barred@listed.test,Brook Agency,Team Member,,Subscribed,Suspended,",
+      "barred@listed.test,Brook Agency,Team Member,,Own subscription,Suspended,",
     );
     expect(ofBarred).toMatch(/,"early, VIP"$/);
   }

@@ -1,7 +1,7 @@
 import { isSuspended } from "#features/accounts/server/public.ts";
-import { isLive } from "#features/subscription/server/public.ts";
+import { type AccessRules, isLive } from "#features/subscription/server/public.ts";
 import type { Actor } from "#platform/server/actor.ts";
-import { accessOf } from "../access-label.ts";
+import { accessOf } from "#platform/access-label.ts";
 import type { MemberDetail } from "../member-contract.ts";
 import type { MemberFacts } from "./member-queries.ts";
 
@@ -9,8 +9,9 @@ import type { MemberFacts } from "./member-queries.ts";
 export function presentDetail(
   facts: MemberFacts,
   actor: Pick<Actor, "role">,
-  now: Date,
+  rules: AccessRules,
 ): MemberDetail {
+  const { now } = rules;
   const { user, agency, invitedUntil, emailChange, stats } = facts;
   const isRemoved = user.removedAt !== null;
   const expiresAt = stats.hasPassword || isRemoved ? null : invitedUntil;
@@ -27,7 +28,7 @@ export function presentDetail(
       memberCount: stats.people,
       isBillingOwner: agency.billingOwnerId === user.id,
     },
-    access: presentAccess(facts, now),
+    access: presentAccess(facts, rules),
     suspension: presentSuspension(facts),
     tags: stats.tags,
     progress: {
@@ -45,18 +46,22 @@ export function presentDetail(
   };
 }
 
-function presentAccess({ user, agency, plan }: MemberFacts, now: Date): MemberDetail["access"] {
+function presentAccess(
+  { user, agency, plan, billing, seatPayer }: MemberFacts,
+  rules: AccessRules,
+): MemberDetail["access"] {
+  const { now } = rules;
   const access = accessOf(
     {
       role: user.role,
-      subscriptionStatus: plan?.status ?? null,
+      billing,
       currentPeriodEnd: plan?.currentPeriodEnd ?? null,
       cancelAtPeriodEnd: plan?.cancelAtPeriodEnd ?? null,
       accessUntil: user.accessUntil,
       hasFreeAccess: agency?.hasFreeAccess ?? null,
       freeAccessUntil: agency?.freeAccessUntil ?? null,
     },
-    now,
+    rules,
   );
   const renews = access.kind === "active" && !plan?.cancelAtPeriodEnd && plan?.currentPeriodEnd;
   const { accessUntil, accessReason } = user;
@@ -65,7 +70,8 @@ function presentAccess({ user, agency, plan }: MemberFacts, now: Date): MemberDe
     renewsAt: renews ? new Date(renews * 1000) : null,
     freeAccessReason: access.kind === "free" ? (agency?.freeAccessReason ?? null) : null,
     grant: accessUntil && accessUntil > now ? { until: accessUntil, reason: accessReason } : null,
-    hasSubscription: isLive(plan?.status),
+    seatPayer: access.kind === "seat" ? seatPayer : null,
+    hasSubscription: isLive(billing.own?.status),
   };
 }
 

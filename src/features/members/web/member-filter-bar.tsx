@@ -8,7 +8,7 @@ import { SearchField } from "#ui/search-field.tsx";
 import { SearchSelect } from "#ui/search-select.tsx";
 import { SelectField } from "#ui/select-field.tsx";
 import { TextField } from "#ui/text-field.tsx";
-import { ACCESS_TEXTS } from "../access-label.ts";
+import { ACCESS_TEXTS } from "#platform/access-label.ts";
 import { ACCESS_FILTERS, ROLE_FILTERS, STATE_FILTERS } from "../list-filters.ts";
 import { membersApi } from "./api.ts";
 import { isFiltered, type MemberSearch, NO_FILTERS } from "./member-filters.ts";

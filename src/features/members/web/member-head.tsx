@@ -15,7 +15,7 @@ import { formatDate } from "#ui/date-format.ts";
 import { RelativeTime } from "#ui/relative-time.tsx";
 import { Stat } from "#ui/stat.tsx";
 import { toast } from "#ui/toast-store.ts";
-import { ACCESS_TEXTS } from "../access-label.ts";
+import { ACCESS_TEXTS } from "#platform/access-label.ts";
 import { membersApi } from "./api.ts";
 import { type MemberData, useMemberChanged } from "./member-api.ts";
 import { nameOf } from "./member-table.tsx";

@@ -2,13 +2,13 @@ import { RowCheckbox } from "#platform/web/bulk/bulk-bar.tsx";
 import type { RowSelection } from "#platform/web/bulk/use-row-selection.ts";
 import { AgencyLink, PersonLink } from "#platform/web/person-link.tsx";
 import { RoleBadge } from "#platform/web/role-badge.tsx";
+import { AccessBadge } from "#platform/web/access-badge.tsx";
 import { useTimeZone } from "#platform/web/session.ts";
 import { Avatar } from "#ui/avatar.tsx";
 import { Badge } from "#ui/badge.tsx";
 import { formatDate } from "#ui/date-format.ts";
 import { RelativeTime } from "#ui/relative-time.tsx";
 import { Table, type TableColumn, type TableSort } from "#ui/table.tsx";
-import { AccessBadge } from "./access-badge.tsx";
 import type { ListedMember } from "./api.ts";
 import type { MemberSearch } from "./member-filters.ts";
 

@@ -1,11 +1,29 @@
 import { type AnyColumn, type SQL, sql } from "drizzle-orm";
-import { type BillingFacts, isSuspendedSql } from "#features/accounts/server/public.ts";
+import { isSuspendedSql } from "#features/accounts/server/public.ts";
 import { organizations, users } from "#features/accounts/server/tables.ts";
 import { DAY_MS } from "#lib/durations.ts";
+import type { BillingFacts } from "#platform/access-label.ts";
 import type { Services } from "#platform/server/services.ts";
 import { seats, subscriptions } from "./tables.ts";
 
 type ProviderName = Services["payments"]["name"];
+
+/** What decides access besides the facts about a person. */
+export interface AccessRules {
+  now: Date;
+  provider: ProviderName;
+  graceDays: number;
+}
+
+export const accessRules = ({
+  clock,
+  payments,
+  settings,
+}: Pick<Services, "clock" | "payments" | "settings">): AccessRules => ({
+  now: clock.now(),
+  provider: payments.name,
+  graceDays: settings.current().billing.graceDays,
+});
 
 /** A row without a provider was never paid anywhere: it belongs to the sandbox. */
 const isOf = (table: SQL, provider: ProviderName): SQL =>
@@ -46,6 +64,16 @@ export const billingFactsOf = (userId: AnyColumn, provider: ProviderName): SQL<B
     }),
   );
 
+/** A condition on `users`: the own subscription has one of these statuses. */
+export const hasOwnStatus = (provider: ProviderName, ...statuses: string[]): SQL =>
+  sql`exists (select 1 from ${subscriptions} own where own.user_id = ${users.id}
+    and own.status = any(${sql.param(statuses)}) and ${isOf(sql`own`, provider)})`;
+
+/** A condition on `users`: the person has a seat, and its subscription has one of these statuses. */
+export const hasSeatStatus = (provider: ProviderName, ...statuses: string[]): SQL =>
+  sql`${users.id} in (select seat.user_id from ${paidSeats(provider)} seat
+    where seat.status = any(${sql.param(statuses)}))`;
+
 /** A table: everyone with a paid seat, and the subscription that pays for it. */
 export const paidSeats = (provider: ProviderName): SQL => sql`(
   select seat.user_id, seat.payer_id, paid.status, paid.past_due_since
@@ -68,18 +96,13 @@ const isPaidFor = (paid: SQL, graceDays: number, now: Date): SQL => {
  * A subquery: the ids of everyone who has access now and is not suspended. The same rules as
  * `hasAccess` and `isSuspended`, in SQL.
  */
-export function peopleWithAccess({
-  clock,
-  payments,
-  settings,
-}: Pick<Services, "clock" | "payments" | "settings">): SQL {
-  const now = clock.now();
-  const { graceDays } = settings.current().billing;
+export function peopleWithAccess(services: Parameters<typeof accessRules>[0]): SQL {
+  const { now, provider, graceDays } = accessRules(services);
   return sql`(
     select ${users.id} from ${users}
     left join ${organizations} on ${organizations.id} = ${users.organizationId}
-    left join ${subscriptions} own on own.user_id = ${users.id} and ${isOf(sql`own`, payments.name)}
-    left join ${paidSeats(payments.name)} seat on seat.user_id = ${users.id}
+    left join ${subscriptions} own on own.user_id = ${users.id} and ${isOf(sql`own`, provider)}
+    left join ${paidSeats(provider)} seat on seat.user_id = ${users.id}
     where ${users.removedAt} is null and not ${isSuspendedSql} and (
       ${users.role} in ('superadmin', 'support')
       or ${users.accessUntil} > ${now}

@@ -1,4 +1,11 @@
-export { billingFactsOf, paidSeats, peopleWithAccess } from "./access-queries.ts";
+export {
+  type AccessRules,
+  accessRules,
+  billingFactsOf,
+  hasOwnStatus,
+  hasSeatStatus,
+  peopleWithAccess,
+} from "./access-queries.ts";
 export { endBillingOf, updateBillingEmail } from "./jobs.ts";
 export { isLive } from "./policy.ts";
 export { readSubscriptionTrend } from "./read-trend.ts";

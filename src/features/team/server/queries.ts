@@ -1,17 +1,19 @@
 import { and, desc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import { credentials, organizations, users } from "#features/accounts/server/tables.ts";
-import { subscriptions } from "#features/subscription/server/tables.ts";
+import { type AccessRules, billingFactsOf } from "#features/subscription/server/public.ts";
+import { seats, subscriptions } from "#features/subscription/server/tables.ts";
 import type { Actor } from "#platform/server/actor.ts";
 import { countUpToLimit } from "#platform/server/paged-count.ts";
 import type { Executor } from "#platform/server/postgres/database.ts";
 import { ilikeContains } from "#platform/server/postgres/ilike-contains.ts";
+import type { Services } from "#platform/server/services.ts";
 import type { MemberFilters } from "../contract.ts";
 import { assignableRoles } from "./policy.ts";
 import { invitations } from "./tables.ts";
 
 export const PAGE_SIZE = 20;
 
-const memberColumns = {
+const memberColumns = (provider: AccessRules["provider"]) => ({
   id: users.id,
   firstName: users.firstName,
   lastName: users.lastName,
@@ -29,13 +31,17 @@ const memberColumns = {
     sql<Date | null>`case when exists (select 1 from ${credentials} where ${credentials.userId} = ${users.id}) then null else ${invitations.expiresAt} end`.mapWith(
       (value: string | null) => (value === null ? null : new Date(value)),
     ),
-  subscriptionStatus: subscriptions.status,
+  accessUntil: users.accessUntil,
+  billing: billingFactsOf(users.id, provider),
+  currentPeriodEnd: subscriptions.currentPeriodEnd,
+  cancelAtPeriodEnd: subscriptions.cancelAtPeriodEnd,
+  hasSeat: sql<boolean>`exists (select 1 from ${seats} seat where seat.user_id = ${users.id})`,
   createdAt: users.createdAt,
-};
+});
 
-const fromMembers = (db: Executor) =>
+const fromMembers = (db: Executor, provider: AccessRules["provider"]) =>
   db
-    .select(memberColumns)
+    .select(memberColumns(provider))
     .from(users)
     .leftJoin(organizations, eq(organizations.id, users.organizationId))
     .leftJoin(invitations, eq(invitations.userId, users.id))
@@ -60,8 +66,13 @@ function managedBy(actor: Actor, { role, q }: MemberFilters): SQL | undefined {
   );
 }
 
-export function listMembers(db: Executor, actor: Actor, filter: MemberFilters, page: number) {
-  return fromMembers(db)
+export function listMembers(
+  { db, payments }: Pick<Services, "db" | "payments">,
+  actor: Actor,
+  filter: MemberFilters,
+  page: number,
+) {
+  return fromMembers(db, payments.name)
     .where(managedBy(actor, filter))
     .orderBy(desc(users.createdAt), desc(users.id))
     .limit(PAGE_SIZE)
@@ -71,7 +82,10 @@ export function listMembers(db: Executor, actor: Actor, filter: MemberFilters, p
 export const countMembers = (db: Executor, actor: Actor, filter: MemberFilters): Promise<number> =>
   countUpToLimit(db, db.select({ one: sql`1` }).from(users).where(managedBy(actor, filter)));
 
-export async function findMember(db: Executor, id: string): Promise<MemberRow | undefined> {
-  const [row] = await fromMembers(db).where(and(eq(users.id, id), isNull(users.removedAt)));
+export async function findMember(
+  { db, payments }: { db: Executor; payments: Services["payments"] },
+  id: string,
+): Promise<MemberRow | undefined> {
+  const [row] = await fromMembers(db, payments.name).where(and(eq(users.id, id), isNull(users.removedAt)));
   return row;
 }

@@ -9,7 +9,7 @@ import { findMember } from "./queries.ts";
 export async function resendInvitation(services: Services, actor: Actor, id: string) {
   await services.db.transaction(async (tx) => {
     const person = await lockMember(tx, actor, id);
-    const member = await findMember(tx, id);
+    const member = await findMember({ ...services, db: tx }, id);
     if (!member?.invitedUntil) {
       throw conflict("already_accepted", "This person has already accepted the invitation.");
     }

@@ -1,4 +1,5 @@
 import { queuePasswordHash } from "#features/accounts/server/public.ts";
+import { accessRules } from "#features/subscription/server/public.ts";
 import { HOUR_SECONDS } from "#lib/durations.ts";
 import { routesFor } from "#platform/server/http/routes-for.ts";
 import { longList } from "#platform/server/paged-count.ts";
@@ -29,13 +30,13 @@ export const teamRoutes = {
   ...organizationRoutes,
 
   list: os.list.handler(async ({ input, context: { actor, services } }) => {
-    const { db, clock } = services;
+    const { db } = services;
     const isUnfiltered = actor.role === "superadmin" && input.role === "all" && !input.q;
     return longList(input, {
       pageSize: PAGE_SIZE,
       rows: async () => {
-        const rows = await listMembers(db, actor, input, input.page);
-        return rows.map((row) => presentMember(row, clock.now()));
+        const rows = await listMembers(services, actor, input, input.page);
+        return rows.map((row) => presentMember(row, accessRules(services)));
       },
       known: isUnfiltered ? () => readRowCount(db, "members") : undefined,
       count: () => countMembers(db, actor, input),

@@ -1,11 +1,12 @@
-import { useTimeZone } from "#platform/web/session.ts";
 import { Badge, type BadgeTone } from "#ui/badge.tsx";
 import { formatDate } from "#ui/date-format.ts";
 import { accessLabel, type MemberAccess } from "../access-label.ts";
+import { useTimeZone } from "./session.ts";
 
 const TONES: Record<MemberAccess["kind"], BadgeTone> = {
   staff: "purple",
   active: "green",
+  seat: "green",
   trialing: "blue",
   past_due: "red",
   granted: "blue",
