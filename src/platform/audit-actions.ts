@@ -72,6 +72,7 @@ export const AUDIT_ACTIONS = {
   "plan.make-default": "Plan made the default",
   "product_settings.reset": "Product settings reset",
   "quick_reply.reorder": "Quick replies reordered",
+  "subscription.change-seats": "Number of seats changed",
   "support_settings.save": "Support settings edited",
   "ticket.change": "Ticket updated",
   "ticket.note": "Note added to ticket",

@@ -20,7 +20,10 @@ const UNNOTED = new Set([
   "POST /admin/settings/emails/{key}/preview",
   "POST /admin/settings/emails/{key}/test",
   "POST /admin/settings/connections/{connection}/test",
+  // A preview changes nothing.
+  "POST /subscription/seats/preview",
   // The samples are refused, so nothing changes.
+  "PUT /subscription/seats",
   "PUT /admin/settings/founder",
   "POST /members/{id}/view",
   // A proposal changes nothing; saving it does.

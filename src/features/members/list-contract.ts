@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { endpoint, Id, longList, longListInput, Role } from "#platform/contract.ts";
 import { ACCESS_KINDS } from "#platform/access-label.ts";
+import { endpoint, Id, longList, longListInput, Role } from "#platform/contract.ts";
 import { ACCESS_FILTERS, DIRECTIONS, ROLE_FILTERS, SORTS, STATE_FILTERS } from "./list-filters.ts";
 
 const day = z.iso.date().or(z.literal("")).default("");

@@ -4,8 +4,8 @@ import { DEVICE_KINDS } from "#features/settings/contract.ts";
 import { Invoice } from "#features/subscription/contract.ts";
 import { TicketSummary } from "#features/support/ticket-contract.ts";
 import { AuditEntry } from "#features/team/audit-contract.ts";
-import { endpoint, Id, pageInput, Role } from "#platform/contract.ts";
 import { ACCESS_KINDS } from "#platform/access-label.ts";
+import { endpoint, Id, pageInput, Role } from "#platform/contract.ts";
 
 /** Rows that a section of the member page loads at once. */
 export const SECTION_ROWS = 10;

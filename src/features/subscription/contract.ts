@@ -4,6 +4,7 @@ import { dunningContract } from "./dunning-contract.ts";
 import { planAdminContract } from "./plan-admin-contract.ts";
 import { BillingInterval, OfferedPlan, planContract } from "./plan-contract.ts";
 import { refundContract } from "./refund-contract.ts";
+import { seatContract } from "./seat-contract.ts";
 import { testPageContract } from "./test-page-contract.ts";
 
 const signedIn = endpoint.meta({ audience: "signed-in" });
@@ -35,8 +36,10 @@ export const Invoice = z.object({
 export const SubscriptionOverview = z.object({
   subscription: Subscription.nullable(),
   /** Why the member has access without a subscription; null if they do not. */
-  coveredBy: z.enum(["organization", "role"]).nullable(),
+  coveredBy: z.enum(["organization", "role", "seat"]).nullable(),
   coveredUntil: z.date().nullable(),
+  /** My seat in someone else's subscription. It gives no access while it is not paid for. */
+  seat: z.object({ payerName: z.string(), isPaid: z.boolean() }).nullable(),
   /** End of the access that a superadmin granted; null if there is none now. */
   grantedUntil: z.date().nullable(),
   /** The member's plan; without a subscription the default plan. */
@@ -96,6 +99,7 @@ export const subscriptionContract = {
   ...planAdminContract,
   ...dunningContract,
   ...refundContract,
+  ...seatContract,
   ...testPageContract,
 };
 

@@ -30,6 +30,8 @@ const person = {
 export const AddMember = z.strictObject({
   ...person,
   email: requiredEmail(REQUIRED),
+  /** With a seat of the agency's subscription, so the person need not pay. */
+  givesSeat: z.boolean().default(false),
 });
 export const EditMember = z.strictObject(person);
 

@@ -21,7 +21,7 @@ export { sendResetLink, signOutEverywhere } from "./help-member.ts";
 export { markSeen } from "./mark-seen.ts";
 export { queuePasswordHash } from "./password-hash-queue.ts";
 export { refuseCommonPassword } from "./password-rules.ts";
-export { hasAccess, isSuspended } from "./policy.ts";
+export { hasAccess, isPaidFor, isSuspended } from "./policy.ts";
 export { publishAccessToMembers } from "./publish-access-to-members.ts";
 export { deleteSessionsOf, isSuspendedNow, isSuspendedSql } from "./queries.ts";
 export { createFindActors, createReadVisitor } from "./read-visitor.ts";

@@ -1,7 +1,7 @@
 import type { AccessRules } from "#features/subscription/server/public.ts";
+import { accessLabel, accessOf } from "#platform/access-label.ts";
 import { ROLE_NAMES } from "#platform/role-names.ts";
 import { type CsvColumn, toCsv } from "#platform/server/csv.ts";
-import { accessLabel, accessOf } from "#platform/access-label.ts";
 import type { MemberRow } from "./list-queries.ts";
 
 export const EXPORT_LIMIT = 50_000;

@@ -1,7 +1,7 @@
 import { isSuspended } from "#features/accounts/server/public.ts";
 import { type AccessRules, isLive } from "#features/subscription/server/public.ts";
-import type { Actor } from "#platform/server/actor.ts";
 import { accessOf } from "#platform/access-label.ts";
+import type { Actor } from "#platform/server/actor.ts";
 import type { MemberDetail } from "../member-contract.ts";
 import type { MemberFacts } from "./member-queries.ts";
 

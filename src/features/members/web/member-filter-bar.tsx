@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { ACCESS_TEXTS } from "#platform/access-label.ts";
 import { ROLE_NAMES } from "#platform/role-names.ts";
 import { featureApi } from "#platform/web/api-client.ts";
 import { useTypedSearch } from "#platform/web/use-typed-search.ts";
@@ -8,7 +9,6 @@ import { SearchField } from "#ui/search-field.tsx";
 import { SearchSelect } from "#ui/search-select.tsx";
 import { SelectField } from "#ui/select-field.tsx";
 import { TextField } from "#ui/text-field.tsx";
-import { ACCESS_TEXTS } from "#platform/access-label.ts";
 import { ACCESS_FILTERS, ROLE_FILTERS, STATE_FILTERS } from "../list-filters.ts";
 import { membersApi } from "./api.ts";
 import { isFiltered, type MemberSearch, NO_FILTERS } from "./member-filters.ts";

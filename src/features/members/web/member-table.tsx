@@ -1,8 +1,8 @@
+import { AccessBadge } from "#platform/web/access-badge.tsx";
 import { RowCheckbox } from "#platform/web/bulk/bulk-bar.tsx";
 import type { RowSelection } from "#platform/web/bulk/use-row-selection.ts";
 import { AgencyLink, PersonLink } from "#platform/web/person-link.tsx";
 import { RoleBadge } from "#platform/web/role-badge.tsx";
-import { AccessBadge } from "#platform/web/access-badge.tsx";
 import { useTimeZone } from "#platform/web/session.ts";
 import { Avatar } from "#ui/avatar.tsx";
 import { Badge } from "#ui/badge.tsx";

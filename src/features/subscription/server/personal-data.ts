@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { FORMER_MEMBER, type PersonalData } from "#platform/server/personal-data.ts";
+import { releaseSeats } from "./assign-seat.ts";
 import { closeCustomerJob } from "./jobs.ts";
 import {
   billingCustomers,
@@ -8,6 +9,7 @@ import {
   invoices,
   plans,
   refunds,
+  seats,
   subscriptionCheckouts,
   subscriptions,
 } from "./tables.ts";
@@ -21,6 +23,15 @@ export const subscriptionPersonalData: PersonalData = {
     { table: billingCustomers, column: billingCustomers.userId, onErase: "delete" },
     { table: billingNotices, column: billingNotices.userId, onErase: "delete" },
     { table: subscriptionCheckouts, column: subscriptionCheckouts.userId, onErase: "delete" },
+    { table: seats, column: seats.userId, onErase: "delete" },
+    { table: seats, column: seats.payerId, onErase: "delete", isExported: false },
+    {
+      table: seats,
+      column: seats.assignedById,
+      onErase: "anonymize",
+      instead: { assignedById: null },
+      isExported: false,
+    },
     // Invoices are kept for accounting. The provider's invoice pages contain the name, so links are removed.
     {
       table: invoices,
@@ -33,6 +44,7 @@ export const subscriptionPersonalData: PersonalData = {
   ],
   /** The job runs after the deletion is committed and cancels the provider subscription. */
   async beforeErase(tx, { jobs, payments }, member) {
+    await releaseSeats(tx, member.id);
     const customers = await tx
       .select({ customerId: billingCustomers.customerId, provider: billingCustomers.provider })
       .from(billingCustomers)

@@ -6,6 +6,7 @@ export {
   hasSeatStatus,
   peopleWithAccess,
 } from "./access-queries.ts";
+export { assignSeat, releaseSeats } from "./assign-seat.ts";
 export { endBillingOf, updateBillingEmail } from "./jobs.ts";
 export { isLive } from "./policy.ts";
 export { readSubscriptionTrend } from "./read-trend.ts";

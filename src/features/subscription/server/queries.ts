@@ -1,22 +1,41 @@
 import { and, desc, eq, inArray, lt, or, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import { organizations, users } from "#features/accounts/server/tables.ts";
 import { HOUR_SECONDS } from "#lib/durations.ts";
 import type { Executor } from "#platform/server/postgres/database.ts";
-import { billingCustomers, invoices, subscriptionCheckouts, subscriptions } from "./tables.ts";
+import { type AccessRules, billingFactsOf } from "./access-queries.ts";
+import {
+  billingCustomers,
+  invoices,
+  seats,
+  subscriptionCheckouts,
+  subscriptions,
+} from "./tables.ts";
+
+const payers = alias(users, "payers");
 
 const SHOWN_INVOICES = 24;
 
 /** Reads the subscription, the organization's free access and the access granted to the person. */
-export async function findOverview(db: Executor, userId: string) {
+export async function findOverview(
+  db: Executor,
+  userId: string,
+  provider: AccessRules["provider"],
+) {
   const [row] = await db
     .select({
       subscription: subscriptions,
       hasFreeAccess: organizations.hasFreeAccess,
       freeAccessUntil: organizations.freeAccessUntil,
       accessUntil: users.accessUntil,
+      billing: billingFactsOf(users.id, provider),
+      /** Who pays for the member's seat. */
+      payerName: payers.name,
     })
     .from(users)
     .leftJoin(organizations, eq(organizations.id, users.organizationId))
+    .leftJoin(seats, eq(seats.userId, users.id))
+    .leftJoin(payers, eq(payers.id, seats.payerId))
     .leftJoin(subscriptions, eq(subscriptions.userId, users.id))
     .where(eq(users.id, userId));
   return row;

@@ -1,9 +1,11 @@
 import { randomUUID } from "node:crypto";
-import type { Person } from "#test/people.ts";
+import { eq } from "drizzle-orm";
+import { createPerson, type Person } from "#test/people.ts";
 import { type RouteSample, samplesOf } from "#test/route-samples.ts";
 import type { TestApp } from "#test/test-app.ts";
 import { subscriptionContract } from "../contract.ts";
-import { billingCustomers, coupons, invoices, plans } from "./tables.ts";
+import { findAgencySubscription } from "./seat-queries.ts";
+import { billingCustomers, coupons, invoices, plans, seats, subscriptions } from "./tables.ts";
 
 /** A customer at the provider. */
 async function newCustomer({ db, services }: TestApp, { id: userId, email }: Person) {
@@ -74,6 +76,24 @@ const asCustomer = {
   owner: "account",
   setup: async (app, person) => ({ customerId: await newCustomer(app, person) }),
 } satisfies RouteSample;
+/** A teammate without access, in an agency that has paid seats. */
+async function newTeammate({ db, services }: TestApp, { organizationId }: Person) {
+  const payer = await createPerson(services, { organizationId, role: "agent" });
+  await db.update(subscriptions).set({ seats: 100 }).where(eq(subscriptions.userId, payer.id));
+  const { id } = await createPerson(services, { organizationId, subscription: null });
+  return { userId: id };
+}
+
+async function newSeatHolder(app: TestApp, person: Person) {
+  const { userId } = await newTeammate(app, person);
+  const provider = app.services.payments.name;
+  const found = await findAgencySubscription(app.db, person.organizationId, provider);
+  const payerId = found?.payer.id ?? "";
+  await app.db.insert(seats).values({ userId, payerId, assignedAt: app.clock.now() });
+  return { userId };
+}
+
+const isNoPayer = [403, "The caller pays for no seats."] as const;
 const hasNone = [409, "The caller has no subscription at the provider."] as const;
 const withoutOne = [200, "The caller has no subscription yet."] as const;
 
@@ -124,6 +144,11 @@ export const subscriptionSamples = samplesOf(subscriptionContract, {
     },
     body: { amountCents: 100, reason: "Goodwill" },
   },
+  seats: { owner: "agency" },
+  previewSeats: { owner: "agency", body: { seats: 2 }, answers: isNoPayer },
+  changeSeats: { owner: "agency", body: { seats: 2 }, answers: isNoPayer },
+  assignSeat: { owner: "agency", setup: newTeammate, body: {} },
+  unassignSeat: { owner: "agency", setup: newSeatHolder },
   testCheckout: { owner: "account", setup: newCheckout },
   settleTestCheckout: { owner: "account", setup: newCheckout, body: { outcome: "abandon" } },
   testPortal: asCustomer,

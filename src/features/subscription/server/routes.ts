@@ -1,6 +1,8 @@
+import { isPaidFor } from "#features/accounts/server/public.ts";
 import { notFound } from "#platform/server/errors.ts";
 import { routesFor } from "#platform/server/http/routes-for.ts";
 import { subscriptionContract } from "../contract.ts";
+import { accessRules } from "./access-queries.ts";
 import { cancelSubscription, openPortal, resumeSubscription } from "./change-subscription.ts";
 import { dunningRoutes } from "./dunning-routes.ts";
 import { planAdminRoutes } from "./plan-admin-routes.ts";
@@ -9,6 +11,7 @@ import { coveredBy, isLive } from "./policy.ts";
 import { findOverview, listInvoices } from "./queries.ts";
 import { readPlan } from "./read-plan.ts";
 import { readOffer } from "./resolve-order.ts";
+import { seatRoutes } from "./seat-routes.ts";
 import { testPageRoutes } from "./test-page-routes.ts";
 
 const os = routesFor(subscriptionContract);
@@ -17,11 +20,13 @@ const done = { ok: true } as const;
 export const subscriptionRoutes = {
   overview: os.overview.handler(async ({ context: { actor, services } }) => {
     const { db, payments, clock } = services;
-    const row = await findOverview(db, actor.userId);
+    const rules = accessRules(services);
+    const row = await findOverview(db, actor.userId, rules.provider);
     if (!row) throw notFound();
-    const { subscription: stored, accessUntil, ...coverage } = row;
+    const { subscription: stored, accessUntil, billing, payerName, ...coverage } = row;
     const isFormer = stored !== null && (stored.provider ?? "sandbox") !== payments.name;
     const subscription = isFormer ? null : stored;
+    const hasPaidSeat = isPaidFor(billing.seat, rules.graceDays, rules.now);
     const isManageable =
       subscription?.provider === payments.name &&
       subscription.subscriptionId !== null &&
@@ -31,11 +36,12 @@ export const subscriptionRoutes = {
       isLive(subscription?.status) ? { plans: [], hasCoupons: false } : readOffer(services, actor),
       listInvoices(db, actor.userId),
     ]);
-    const covered = coveredBy({ ...coverage, role: actor.role }, clock.now());
+    const covered = coveredBy({ ...coverage, role: actor.role, hasPaidSeat }, clock.now());
     return {
       subscription: subscription && { ...subscription, isManageable },
       coveredBy: covered,
       coveredUntil: covered === "organization" ? coverage.freeAccessUntil : null,
+      seat: payerName === null ? null : { payerName, isPaid: hasPaidSeat },
       grantedUntil: accessUntil && accessUntil > clock.now() ? accessUntil : null,
       formerProvider: isFormer ? (stored.provider ?? "sandbox") : null,
       plan,
@@ -62,5 +68,6 @@ export const subscriptionRoutes = {
   ...planRoutes,
   ...planAdminRoutes,
   ...dunningRoutes,
+  ...seatRoutes,
   ...testPageRoutes,
 };

@@ -6,13 +6,18 @@ import {
   refuseCommonPassword,
 } from "#features/accounts/server/public.ts";
 import { credentials, organizations, users } from "#features/accounts/server/tables.ts";
+import { billingFactsOf } from "#features/subscription/server/public.ts";
 import { Refusal } from "#platform/server/errors.ts";
 import type { RequestContext } from "#platform/server/http/context.ts";
 import type { Executor } from "#platform/server/postgres/database.ts";
 import type { Services } from "#platform/server/services.ts";
 import { invitations } from "./tables.ts";
 
-export async function findInvited({ db, clock }: Services, token: string, executor: Executor = db) {
+export async function findInvited(
+  { db, clock, payments }: Services,
+  token: string,
+  executor: Executor = db,
+) {
   const [row] = await executor
     .select({
       userId: users.id,
@@ -22,6 +27,7 @@ export async function findInvited({ db, clock }: Services, token: string, execut
       organizationName: organizations.name,
       hasFreeAccess: organizations.hasFreeAccess,
       freeAccessUntil: organizations.freeAccessUntil,
+      billing: billingFactsOf(users.id, payments.name),
     })
     .from(invitations)
     .innerJoin(users, eq(users.id, invitations.userId))

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { z } from "zod";
 import { organizations, users } from "#features/accounts/server/tables.ts";
+import { assignSeat } from "#features/subscription/server/public.ts";
 import { one } from "#lib/one.ts";
 import type { Actor } from "#platform/server/actor.ts";
 import { recordAudit } from "#platform/server/audit.ts";
@@ -16,7 +17,7 @@ import { canAssign } from "./policy.ts";
 export async function addMember(
   services: Services,
   actor: Actor,
-  { organizationId: wanted, ...input }: z.infer<typeof AddMember>,
+  { organizationId: wanted, givesSeat, ...input }: z.infer<typeof AddMember>,
 ): Promise<string> {
   if (!canAssign(actor, input.role)) throw forbidden();
   const phone = checkPhone(input.phone);
@@ -28,10 +29,18 @@ export async function addMember(
         .values({ ...input, phone, organizationId: organization.id })
         .returning({ id: users.id })
         .then(one);
+      if (givesSeat) await assignSeat(tx, services, actor, { userId: person.id });
       const { firstName, lastName, email } = input;
       const { name: organizationName, hasFreeAccess, freeAccessUntil } = organization;
       await inviteAll(tx, services, actor, [
-        { ...input, id: person.id, organizationName, hasFreeAccess, freeAccessUntil },
+        {
+          ...input,
+          id: person.id,
+          organizationName,
+          hasFreeAccess,
+          freeAccessUntil,
+          hasSeat: givesSeat,
+        },
       ]);
       await recordAudit(tx, actor, {
         action: "member.invite",

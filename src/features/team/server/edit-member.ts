@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import type { z } from "zod";
 import { deleteSessionsOf, isSuspendedNow } from "#features/accounts/server/public.ts";
 import { users } from "#features/accounts/server/tables.ts";
+import { releaseSeats } from "#features/subscription/server/public.ts";
 import type { Actor } from "#platform/server/actor.ts";
 import { changesOf, recordAudit } from "#platform/server/audit.ts";
 import { forbidden } from "#platform/server/errors.ts";
@@ -34,6 +35,7 @@ export async function editMember(
       .update(users)
       .set({ ...next, updatedAt: services.clock.now() })
       .where(eq(users.id, id));
+    if (isMoving) await releaseSeats(tx, id);
     await recordAudit(tx, actor, {
       action: "member.update",
       subjectType: "member",

@@ -21,13 +21,21 @@ interface Invited {
   organizationName: string | null;
   hasFreeAccess: boolean | null;
   freeAccessUntil: Date | null;
+  /** A paid seat of the agency. */
+  hasSeat?: boolean;
 }
 
 /** True if this person must subscribe to use the product. */
 export const needsMembership = (
-  { role, hasFreeAccess, freeAccessUntil }: Omit<Invited, "id" | "firstName" | "email">,
+  {
+    role,
+    hasFreeAccess,
+    freeAccessUntil,
+    hasSeat = false,
+  }: Omit<Invited, "id" | "firstName" | "email">,
   now: Date,
 ): boolean =>
+  !hasSeat &&
   !hasAccess(
     {
       role,

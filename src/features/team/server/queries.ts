@@ -86,6 +86,8 @@ export async function findMember(
   { db, payments }: { db: Executor; payments: Services["payments"] },
   id: string,
 ): Promise<MemberRow | undefined> {
-  const [row] = await fromMembers(db, payments.name).where(and(eq(users.id, id), isNull(users.removedAt)));
+  const [row] = await fromMembers(db, payments.name).where(
+    and(eq(users.id, id), isNull(users.removedAt)),
+  );
   return row;
 }

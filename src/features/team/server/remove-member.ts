@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { credentials, sessions, users, verifications } from "#features/accounts/server/tables.ts";
 import { releaseMemberSeats } from "#features/events/server/public.ts";
-import { endBillingOf } from "#features/subscription/server/public.ts";
+import { endBillingOf, releaseSeats } from "#features/subscription/server/public.ts";
 import type { Actor } from "#platform/server/actor.ts";
 import { recordAudit } from "#platform/server/audit.ts";
 import { conflict } from "#platform/server/errors.ts";
@@ -32,6 +32,7 @@ export async function removeMember(services: Services, actor: Actor, id: string)
     // Pending reset links.
     await tx.delete(verifications).where(eq(verifications.value, id));
     await releaseMemberSeats(tx, services, id);
+    await releaseSeats(tx, id);
     await endBillingOf(tx, services, id);
     await recordAudit(tx, actor, {
       action: "member.remove",

@@ -13,7 +13,7 @@ export async function resendInvitation(services: Services, actor: Actor, id: str
     if (!member?.invitedUntil) {
       throw conflict("already_accepted", "This person has already accepted the invitation.");
     }
-    await inviteAll(tx, services, actor, [member]);
+    await inviteAll(tx, services, actor, [{ ...member, hasSeat: member.billing.seat !== null }]);
     await recordAudit(tx, actor, {
       action: "member.invite-again",
       subjectType: "member",

@@ -67,7 +67,8 @@ export const teamRoutes = {
   readInvitation: os.readInvitation.handler(async ({ input, context: { services, ip } }) => {
     await tokenLimit.use(services, ip);
     const invited = await findInvited(services, input.token);
-    return { ...invited, needsMembership: needsMembership(invited, services.clock.now()) };
+    const facts = { ...invited, hasSeat: invited.billing.seat !== null };
+    return { ...invited, needsMembership: needsMembership(facts, services.clock.now()) };
   }),
 
   acceptInvitation: os.acceptInvitation.handler(async ({ input, context }) => {
