@@ -36,6 +36,10 @@ export async function addRows(app: TestApp, from: number, to: number): Promise<v
     select ${agency}, ${staff}, 'Note ' || n from ${n}`,
     `insert into subscriptions (user_id, status)
     select id, 'active' from users where email like 'more-%' on conflict do nothing`,
+    `update subscriptions set seats = 1000 where user_id = '${app.people.agent.id}'`,
+    `insert into seats (user_id, payer_id, assigned_at)
+    select id, '${app.people.agent.id}', now() from users where email like 'more-%'
+    on conflict do nothing`,
     `insert into plans (name, yearly_cents) select 'Plan ' || n, 40000 from ${n}`,
     `insert into coupons (code, percent_off, duration) select 'CODE' || n, 10, 'once' from ${n}`,
     `insert into users (first_name, last_name, email, organization_id)

@@ -33,9 +33,10 @@ const ABOVE_CEILING: Record<string, [limit: number, reason: string]> = {
   "POST /assistant/conversations/{id}/ticket": [18, TICKET],
   "POST /support/tickets/{ticketId}/replies": [21, TICKET],
   "POST /admin/support/tickets/{ticketId}/replies": [21, TICKET],
+  "DELETE /team/members/{id}": [17, "Ends sessions, seats, registrations and billing."],
   "POST /admin/plans": [20, PAYMENT],
   "PUT /admin/plans/{id}": [22, PAYMENT],
-  "POST /subscription/checkout": [22, PAYMENT],
+  "POST /subscription/checkout": [23, PAYMENT],
   "POST /subscription/test-portal": [23, PAYMENT],
   "POST /admin/billing/past-due/{userId}/retry": [19, PAYMENT],
 };

@@ -1,7 +1,7 @@
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { organizations, users } from "#features/accounts/server/tables.ts";
-import { subscriptions } from "#features/subscription/server/tables.ts";
+import { seats, subscriptions } from "#features/subscription/server/tables.ts";
 import { invitations } from "#features/team/server/tables.ts";
 import { DAY_MS } from "#lib/durations.ts";
 import { one } from "#lib/one.ts";
@@ -229,4 +229,33 @@ test("exports the filtered list as CSV for superadmins and support, without reas
   }
   const { body } = await boss.get("/api/members/export?q=listed&state=invited");
   expect(String(body).trim().split("\r\n")).toHaveLength(2);
+});
+
+test("filters by seat: only as many seats as are paid for, and only of this provider", async () => {
+  const firstName = "Bench";
+  const payer = await add("Payer", { firstName, status: "active" });
+  const seated = await add("Seated", { firstName, status: "canceled" });
+  const beyond = await add("Beyond", { firstName });
+  await app.db.update(subscriptions).set({ seats: 2 }).where(eq(subscriptions.userId, payer));
+  await app.db.insert(seats).values([
+    { userId: seated, payerId: payer, assignedAt: days(-2) },
+    { userId: beyond, payerId: payer, assignedAt: days(-1) },
+  ]);
+  const kinds = async () => {
+    const found: Record<string, string[]> = {};
+    for (const kind of ["active", "seat", "past_due", "canceled", "none"]) {
+      const { body } = await boss.get(`/api/members?q=bench&access=${kind}`);
+      const items: Item[] = body.items;
+      for (const item of items) expect(item).toMatchObject({ access: { kind } });
+      if (items.length > 0) found[kind] = items.map(({ lastName }) => lastName);
+    }
+    return found;
+  };
+  expect(await kinds()).toEqual({ active: ["Payer"], seat: ["Seated"], none: ["Beyond"] });
+  const change = (values: Partial<typeof subscriptions.$inferInsert>) =>
+    app.db.update(subscriptions).set(values).where(eq(subscriptions.userId, payer));
+  await change({ status: "past_due" });
+  expect(await kinds()).toEqual({ past_due: ["Seated", "Payer"], none: ["Beyond"] });
+  await change({ status: "active", provider: "stripe" });
+  expect(await kinds()).toEqual({ canceled: ["Seated"], none: ["Beyond", "Payer"] });
 });

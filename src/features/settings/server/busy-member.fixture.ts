@@ -38,6 +38,7 @@ import {
   billingNotices,
   invoices,
   refunds,
+  seats,
   subscriptionCheckouts,
 } from "#features/subscription/server/tables.ts";
 import { invitations } from "#features/team/server/tables.ts";
@@ -97,6 +98,12 @@ async function subscribe(app: TestApp, me: Person) {
     .insert(subscriptionCheckouts)
     .values({ userId: me.id, idempotencyKey: "x", startedAt: app.clock.now() })
     .onConflictDoNothing();
+  const { noAccess, otherAgent } = app.people;
+  const seat = { assignedById: me.id, assignedAt: app.clock.now() };
+  await app.db.insert(seats).values([
+    { userId: me.id, payerId: otherAgent.id, ...seat },
+    { userId: noAccess.id, payerId: me.id, ...seat },
+  ]);
   await app.db.insert(invoices).values({
     id: `in_${me.id.slice(0, 8)}`,
     userId: me.id,

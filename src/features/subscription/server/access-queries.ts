@@ -3,6 +3,7 @@ import { isSuspendedSql } from "#features/accounts/server/public.ts";
 import { organizations, users } from "#features/accounts/server/tables.ts";
 import { DAY_MS } from "#lib/durations.ts";
 import type { BillingFacts } from "#platform/access-label.ts";
+import type { Executor } from "#platform/server/postgres/database.ts";
 import type { Services } from "#platform/server/services.ts";
 import { seats, subscriptions } from "./tables.ts";
 
@@ -91,6 +92,17 @@ const isPaidFor = (paid: SQL, graceDays: number, now: Date): SQL => {
   return sql`(${paid}.status in ('active', 'trialing')
     or (${paid}.status = 'past_due' and ${paid}.past_due_since > ${since}))`;
 };
+
+/** True if someone else pays for this member now. */
+export async function hasPaidSeat(
+  db: Executor,
+  { now, provider, graceDays }: AccessRules,
+  userId: string,
+): Promise<boolean> {
+  const { rows } = await db.execute(sql`select 1 from ${paidSeats(provider)} seat
+    where seat.user_id = ${userId} and ${isPaidFor(sql`seat`, graceDays, now)}`);
+  return rows.length > 0;
+}
 
 /**
  * A subquery: the ids of everyone who has access now and is not suspended. The same rules as

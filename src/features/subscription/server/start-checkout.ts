@@ -5,6 +5,7 @@ import type { Actor } from "#platform/server/actor.ts";
 import { conflict, Refusal } from "#platform/server/errors.ts";
 import type { Services } from "#platform/server/services.ts";
 import type { Order } from "../plan-contract.ts";
+import { accessRules, hasPaidSeat } from "./access-queries.ts";
 import { syncBilling } from "./apply-billing.ts";
 import { grantsAccess, isLive } from "./policy.ts";
 import { findAttempt, findCustomerId, findSubscription } from "./queries.ts";
@@ -37,6 +38,7 @@ export async function startCheckout(
 
 async function findOrOpenCheckout(services: Services, actor: Actor, input: Order): Promise<string> {
   await rejectSecondSubscription(services, actor.userId);
+  await rejectSeat(services, actor.userId);
   const order = await resolveOrder(services, actor, input);
   const customerId = await ensureCustomer(services, actor);
   for (let tries = 0; tries < MAX_TRIES; tries += 1) {
@@ -62,6 +64,12 @@ async function rejectSecondSubscription({ db, payments }: Services, userId: stri
   if (isLive(row?.status) && isOf(payments.name, row)) {
     throw conflict("subscription_exists", "You already have a subscription.");
   }
+}
+
+/** Someone else pays for this member. */
+async function rejectSeat(services: Services, userId: string): Promise<void> {
+  if (!(await hasPaidSeat(services.db, accessRules(services), userId))) return;
+  throw conflict("has_seat", "Your agency already pays for your access.");
 }
 
 type Ordered = Pick<ResolvedOrder, "planId" | "interval" | "seats" | "couponId" | "priceId">;
