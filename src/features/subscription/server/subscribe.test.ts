@@ -33,6 +33,7 @@ describe("a newcomer", () => {
       subscription: null,
       coveredBy: null,
       coveredUntil: null,
+      seat: null,
       grantedUntil: null,
       formerProvider: null,
       plan: {
