@@ -1,5 +1,5 @@
 import { glob, readFile, writeFile } from "node:fs/promises";
-import { basename, dirname, join } from "node:path";
+import { basename, dirname, join, parse } from "node:path";
 import { promisify } from "node:util";
 import zlib from "node:zlib";
 import tailwindcss from "@tailwindcss/vite";
@@ -78,6 +78,10 @@ function precompress(): Plugin {
   };
 }
 
+/** Vite calls what every screen needs after the folder of the checkout. */
+const fileName = (name: string, extension = ".js"): string =>
+  `assets/${name === basename(import.meta.dirname) ? "app" : name}-[hash]${extension}`;
+
 export default defineConfig({
   plugins: [react(), tailwindcss(), contractRoutes(), precompress()],
   build: {
@@ -88,9 +92,18 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     // The video player, which is loaded on demand, is the largest.
     chunkSizeWarningLimit: 700,
-    // What every screen needs, in one file instead of dozens of small ones.
     rolldownOptions: {
-      output: { codeSplitting: { groups: [{ name: "app", tags: ["$initial"] }] } },
+      output: {
+        chunkFileNames: ({ name }) => fileName(name),
+        assetFileNames: ({ names: [name = ""] }) => fileName(parse(name).name, "[extname]"),
+        codeSplitting: {
+          // What every screen needs, in one file instead of dozens of small ones.
+          groups: [{ name: "app", tags: ["$initial"] }],
+          // What only some screens need is part of each of them, unless it is large: otherwise a
+          // screen loads forty files, and the first file lists all of their names.
+          experimentalInlineCommonChunks: { maxSize: 16_000, exclude: /\.css$/ },
+        },
+      },
     },
   },
   server: { proxy: { "/api": { target: "http://127.0.0.1:3000", changeOrigin: false } } },
