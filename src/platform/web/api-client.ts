@@ -1,11 +1,11 @@
 import contractRoutes from "virtual:contract-routes";
-import { type ClientLink, createORPCClient } from "@orpc/client";
 import type { ContractRouterClient } from "@orpc/contract";
 import type { JsonifiedClient } from "@orpc/openapi-client";
-import { createTanstackQueryUtils, type RouterUtils } from "@orpc/tanstack-query";
+import type { RouterUtils } from "@orpc/tanstack-query";
 import type { QueryKey } from "@tanstack/react-query";
 import type { Contracts } from "../contract.ts";
-import { type CallInput, type CallOptions, createCall, isApiError } from "./api-link.ts";
+import { type CallInput, createCall, isApiError } from "./api-link.ts";
+import { type CallContext, type CallEndpoint, queryUtils } from "./query-utils.ts";
 import { reportRefusal } from "./refusal.ts";
 
 export { errorMessage, isApiError } from "./api-link.ts";
@@ -34,13 +34,12 @@ const sendCall: typeof fetch = (input, init) =>
     isViewing ? { ...init, headers: { ...init?.headers, "x-page": location.pathname } } : init,
   );
 
-type CallContext = Pick<CallOptions, "keepalive">;
-
 const loadStaffRoutes = () => import("virtual:contract-routes/staff").then((m) => m.default);
 
-/** Sends a call to the endpoint of this feature and name. */
-const link: ClientLink<CallContext> = {
-  async call([feature = "", name = ""], input, { signal, context }) {
+/** Sends calls to the endpoint of this feature and name. */
+const endpointOf =
+  (feature: string, name: string): CallEndpoint =>
+  async (input, { signal, context } = {}) => {
     const route = contractRoutes[feature]?.[name] ?? (await loadStaffRoutes())[feature]?.[name];
     if (!route) throw new Error(`There is no endpoint ${feature}.${name}`);
     try {
@@ -49,12 +48,18 @@ const link: ClientLink<CallContext> = {
       // A failed sign-in does not mean that the session expired.
       throw isApiError(error) && !route.includes(" /auth/") ? reportRefusal(error) : error;
     }
-  },
-};
+  };
 
 type FeatureClient<Name extends keyof Contracts> = JsonifiedClient<
   ContractRouterClient<Contracts[Name], CallContext>
 >;
+
+type Queries<Client, Utils> = Pick<Utils, "key" & keyof Utils> & {
+  [Name in keyof Client & keyof Utils]: Pick<
+    Utils[Name],
+    keyof ReturnType<typeof queryUtils> & keyof Utils[Name]
+  >;
+};
 
 /** Matches every query of a feature, for a change that other features show. */
 export const featureKey = (name: keyof Contracts): QueryKey => [[name]];
@@ -62,7 +67,22 @@ export const featureKey = (name: keyof Contracts): QueryKey => [[name]];
 /** The typed API of one feature: plain calls and TanStack Query options. */
 export function featureApi<Name extends keyof Contracts>(
   name: Name,
-): { call: FeatureClient<Name>; query: RouterUtils<FeatureClient<Name>> } {
-  const call = createORPCClient<FeatureClient<Name>>(link, { path: [name] });
-  return { call, query: createTanstackQueryUtils(call, { path: [name] }) };
+): {
+  call: FeatureClient<Name>;
+  query: Queries<FeatureClient<Name>, RouterUtils<FeatureClient<Name>>>;
+} {
+  return {
+    call: byName((endpoint) => endpointOf(name, endpoint)),
+    query: byName((endpoint) =>
+      endpoint === "key"
+        ? () => featureKey(name)
+        : queryUtils([name, endpoint], endpointOf(name, endpoint)),
+    ),
+  };
 }
+
+/** An object that makes its members when they are read. */
+const byName = <Target extends object>(make: (name: string) => unknown): Target =>
+  new Proxy({} as Target, {
+    get: (_, name) => (typeof name === "string" ? make(name) : undefined),
+  });
