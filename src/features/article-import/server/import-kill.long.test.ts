@@ -13,7 +13,7 @@ test.each(KILL_STEPS)(
   async (step) => {
     const [attempts, kills] = step.isAtEnd ? [5, 1] : [1, 5];
     for (let attempt = 0; attempt < attempts; attempt += 1) {
-      const { killed, places, run } = await runKillScenarios(app, bubble, step, kills);
+      const { killed, places, run } = await runKillScenarios(app, bubble, Array(kills).fill(step));
       expect(killed).toBe(kills);
       expect(places).toEqual({ "1 article, 0 source": 12 });
       expect(run).toMatchObject({ status: "success", done: 12, imported: 12, messages: [] });
@@ -27,7 +27,7 @@ test("resumes a run through the scheduled job", {
   const [step] = KILL_STEPS;
   if (!step) throw new Error("no step");
   const begin = performance.now();
-  const outcome = await runKillScenarios(app, bubble, step, 1, { isResumedAtOnce: false });
+  const outcome = await runKillScenarios(app, bubble, [step], { isResumedAtOnce: false });
   console.log(`resumed and finished after ${Math.round((performance.now() - begin) / 1000)} s`);
   expect(outcome).toMatchObject({ killed: 1, places: { "1 article, 0 source": 12 } });
 });

@@ -117,21 +117,20 @@ export const KILL_STEPS: KillStep[] = [
 ];
 
 /**
- * Imports records while the server is killed at one step, once for each of the first `kills`
- * records and once more for the last one.
+ * Imports records while the server is killed once at each of these steps, each time with another
+ * record. The last step strikes the last record.
  */
 export async function runKillScenarios(
   app: TestApp,
   bubble: FakeBubble,
-  step: KillStep,
-  kills: number,
+  steps: KillStep[],
   { isResumedAtOnce = true } = {},
 ) {
   await deleteImports(app);
   bubble.restore();
   const recordIds = bubble.left();
-  const last = recordIds.slice(-1);
-  const victims = new Set(step.isAtEnd ? last : [...recordIds.slice(0, kills - 1), ...last]);
+  const struck = [...recordIds.slice(0, steps.length - 1), ...recordIds.slice(-1)];
+  const victims = new Map(struck.map((recordId, at) => [recordId, steps[at]]));
   const dataDir = await mkdtemp(join(tmpdir(), "colonnade-kill-"));
   let server = await startServer(app, bubble, dataDir);
   let killed = 0;
@@ -148,7 +147,8 @@ export async function runKillScenarios(
   const gets = new Map<string, number>();
   bubble.misbehave = async (request) => {
     const { recordId, method } = request;
-    if (recordId === null || !victims.has(recordId)) return undefined;
+    const step = victims.get(recordId ?? "");
+    if (recordId === null || !step) return undefined;
     if (method === "GET") gets.set(recordId, (gets.get(recordId) ?? 0) + 1);
     if (!step.at(request, gets.get(recordId) ?? 0)) return undefined;
     victims.delete(recordId);
