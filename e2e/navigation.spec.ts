@@ -105,8 +105,12 @@ test("has a bottom bar at 375 px that hides nothing", async ({ page }) => {
   const isAboveBar = async (target: ReturnType<Page["locator"]>) =>
     (await boxOf(target)).bottom <= (await boxOf(bar)).y;
   // The end of a page, a sticky bar, and a screen as high as the window.
-  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-  await expect.poll(() => isAboveBar(page.getByRole("main").getByRole("link").last())).toBe(true);
+  const isEndAboveBar = async () => {
+    // Again each time, because the page grows when its data arrives.
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    return isAboveBar(page.getByRole("main").getByRole("link").last());
+  };
+  await expect.poll(isEndAboveBar).toBe(true);
   await navigate(page, "/pillars-of-agency/operations-and-delivery/scope-and-change");
   const complete = page.getByRole("button", { name: "Mark as Completed" });
   await expect(complete).toBeVisible();

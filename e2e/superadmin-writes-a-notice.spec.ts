@@ -17,7 +17,8 @@ test("writes, edits and deletes a notice that members see on home at once", asyn
   const card = page.getByRole("listitem").filter({ hasText: "notices on home" });
   await expect(card).toContainText("2");
   await card.getByRole("link", { name: "Notices" }).click();
-  await expect(page.getByRole("listitem").filter({ hasText: "Scheduled" })).toBeVisible();
+  const list = page.getByRole("main").getByRole("listitem");
+  await expect(list.filter({ hasText: "Scheduled" })).toBeVisible();
 
   await page.getByRole("button", { name: "New Notice" }).click();
   const dialog = page.getByRole("dialog");
