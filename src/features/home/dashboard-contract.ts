@@ -83,6 +83,10 @@ export const NeedsAttention = z.object({
     }),
   ),
   latePayments: waiting,
+  /** Subscriptions whose price or first payment is not what was ordered. */
+  mismatches: z.array(
+    z.object({ id: Id, name: z.string(), mismatch: z.enum(["price", "amount"]) }),
+  ),
   /** Reported comments. */
   reports: waiting,
   failedImports: waiting,

@@ -16,6 +16,7 @@ import {
   articleTopics,
 } from "#features/library/server/tables.ts";
 import { conversations } from "#features/messages/server/tables.ts";
+import { mismatchedSubscriptions } from "#features/subscription/server/public.ts";
 import { supportRequests } from "#features/support/server/tables.ts";
 import { latePayments, oldestLatePayment } from "#features/team/server/public.ts";
 import { WEEK_MS } from "#lib/durations.ts";
@@ -62,7 +63,7 @@ export async function readContributed(db: Executor, figures: Record<string, SQL<
 }
 
 /** All other figures in one statement that reads indexes and stored counts. */
-export async function readFigures(db: Executor, now: Date) {
+export async function readFigures(db: Executor, now: Date, maxItems: number) {
   const weekAgo = new Date(now.getTime() - WEEK_MS);
   const count = (table: PgTable, condition?: SQL) => db.$count(table, condition);
   const isUpcoming = and(
@@ -105,6 +106,7 @@ export async function readFigures(db: Executor, now: Date) {
       oldestConversationAt: oldest(sql`last_message_at`, conversations, isUnread),
       oldestReportAt: oldest(sql`created_at`, commentReports, isNull(commentReports.resolvedAt)),
       failedImports: count(articleImportRuns, isFailedImport),
+      mismatches: mismatchedSubscriptions(maxItems),
       oldestFailedImportAt: oldest(sql`started_at`, articleImportRuns, isFailedImport),
     })
     .from(sql`(select 1) as one`);

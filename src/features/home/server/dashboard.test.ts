@@ -107,6 +107,7 @@ test("returns zeros and no tasks when there is no data", () => {
     gurus: [],
     events: [],
     latePayments: { count: 0, oldestAt: null },
+    mismatches: [],
     reports: { count: 0, oldestAt: null },
     failedImports: { count: 0, oldestAt: null },
     freeAccessEnding: [],

@@ -38,7 +38,7 @@ export async function readDashboard(
     await Promise.all([
       cachedFigures({ db, name: "", now, count: () => countLargeTables(db, now, payments.name) }),
       readMembership(db, now),
-      readFigures(db, now),
+      readFigures(db, now, MAX_ITEMS),
       readContributed(db, dashboardFigures(db, now)),
       listCallsUntilTomorrow(db, now, MAX_ITEMS),
       listPendingGurus(db, MAX_ITEMS),
@@ -60,6 +60,7 @@ export async function readDashboard(
       gurus,
       events,
       latePayments: { count: figures.latePayments, oldestAt: figures.oldestLatePaymentAt },
+      mismatches: figures.mismatches,
       reports: { count: contributed.openReports ?? 0, oldestAt: figures.oldestReportAt },
       failedImports: { count: figures.failedImports, oldestAt: figures.oldestFailedImportAt },
       freeAccessEnding: endings.flatMap(({ freeAccessUntil, ...one }) =>

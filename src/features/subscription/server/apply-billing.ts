@@ -123,7 +123,8 @@ async function readFacts(
     { event: "billing_price_mismatch", priceId, userId },
     "A subscription was switched to a price that was not ordered.",
   );
-  return { ...common, ...keepPaidPeriod(found, known, now), mismatch: "price" };
+  const mismatch = isLive(found.status) ? "price" : null;
+  return { ...common, ...keepPaidPeriod(found, known, now), mismatch };
 }
 
 const commonFacts = (found: ProviderSubscription) => ({

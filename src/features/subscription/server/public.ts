@@ -9,4 +9,5 @@ export {
 export { assignSeat, releaseSeats } from "./assign-seat.ts";
 export { endBillingOf, updateBillingEmail } from "./jobs.ts";
 export { isLive } from "./policy.ts";
+export { mismatchedSubscriptions } from "./queries.ts";
 export { readSubscriptionTrend } from "./read-trend.ts";

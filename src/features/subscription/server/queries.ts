@@ -122,3 +122,12 @@ export async function findUserOf(
     );
   return row?.userId ?? null;
 }
+
+/** A subquery: subscriptions that differ from their order, as a JSON list. */
+export const mismatchedSubscriptions = (limit: number) =>
+  sql<{ id: string; name: string; mismatch: "price" | "amount" }[]>`(
+    select coalesce(json_agg(found), '[]') from (
+      select ${users.id}, ${users.name}, ${subscriptions.mismatch}
+      from ${subscriptions} join ${users} on ${users.id} = ${subscriptions.userId}
+      where ${subscriptions.mismatch} is not null
+      order by ${users.name}, ${users.id} limit ${limit}) found)`;

@@ -183,6 +183,7 @@ export const subscriptions = pgTable(
   },
   (table) => [
     index("subscriptions_late").on(table.pastDueSince).where(sql`status in ('past_due', 'unpaid')`),
+    index("subscriptions_mismatched").on(table.userId).where(sql`mismatch is not null`),
   ],
 );
 

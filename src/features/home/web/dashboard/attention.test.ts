@@ -9,6 +9,7 @@ const nothingPending = {
   gurus: [],
   events: [],
   latePayments: { count: 0, oldestAt: null },
+  mismatches: [],
   reports: { count: 0, oldestAt: null },
   failedImports: { count: 0, oldestAt: null },
   freeAccessEnding: [],
@@ -130,4 +131,18 @@ describe("order", () => {
       }).map(({ key }) => key),
     ).toEqual(["2026-03-09T12:40:00Z", "payments", "2026-03-09T18:00:00Z"]);
   });
+});
+
+test("lists subscriptions that differ from their order", () => {
+  const one = { id: "m", name: "Ada Brook" };
+  expect(items({ mismatches: [{ ...one, mismatch: "amount" }] })).toMatchObject([
+    {
+      text: "Check Ada Brook's subscription",
+      detail: "The first payment isn't what was ordered",
+      to: "/admin/members/m",
+    },
+  ]);
+  expect(items({ mismatches: [{ ...one, mismatch: "price" }] })[0]?.detail).toBe(
+    "The provider reports a price that wasn't ordered",
+  );
 });

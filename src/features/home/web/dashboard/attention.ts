@@ -38,6 +38,7 @@ export function attentionItems(attention: Attention, context: FormatContext): At
   const later = calls(attention, context, (startsAt) => !isSoon(startsAt, context.now));
   return [
     ...soon,
+    ...mismatches(attention),
     ...latePayments(attention, context),
     ...longestWaitFirst(attention, context),
     ...later,
@@ -128,6 +129,20 @@ const gurus = (attention: Attention): AttentionItem[] =>
     text: `${name} wants to be a guru`,
     detail: "Profile awaiting approval",
     to: "/admin/gurus?status=pending",
+  }));
+
+const MISMATCH_DETAILS = {
+  price: "The provider reports a price that wasn't ordered",
+  amount: "The first payment isn't what was ordered",
+};
+
+const mismatches = (attention: Attention): AttentionItem[] =>
+  attention.mismatches.map(({ id, name, mismatch }) => ({
+    key: id,
+    kind: "payment",
+    text: `Check ${name}'s subscription`,
+    detail: MISMATCH_DETAILS[mismatch],
+    to: `/admin/members/${id}`,
   }));
 
 function latePayments(attention: Attention, context: FormatContext): AttentionItem[] {

@@ -1,0 +1,1 @@
+CREATE INDEX "subscriptions_mismatched" ON "subscriptions" USING btree ("user_id") WHERE mismatch is not null;
