@@ -74,7 +74,7 @@ test("puts urgent tasks first and shows twelve weeks of subscriptions", async ({
   await expect(rows).toHaveCount(1 + 12);
 
   await tasks.first().press("Enter");
-  await expect(page).toHaveURL(/\/admin\/members\?access=past_due$/);
+  await expect(page).toHaveURL(/\/admin\/billing$/);
   await expect(page.getByRole("row", { name: /Ilse Varga/ })).toBeVisible();
 });
 

@@ -1,4 +1,5 @@
 import type { LucideIcon } from "lucide-react";
+import BanknoteX from "lucide-react/icons/banknote-x";
 import Bookmark from "lucide-react/icons/bookmark";
 import Building2 from "lucide-react/icons/building-2";
 import ChartLine from "lucide-react/icons/chart-line";
@@ -13,6 +14,7 @@ import Tags from "lucide-react/icons/tags";
 /** Icons by path of screens that only the palette and the admin sidebar list; lazy-loaded with them. */
 export const SCREEN_ICONS: Record<string, LucideIcon> = {
   "/admin/audit": ScrollText,
+  "/admin/billing": BanknoteX,
   "/admin/bubble-import": Import,
   "/admin/organizations": Building2,
   "/admin/settings": SlidersHorizontal,

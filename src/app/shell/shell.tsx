@@ -25,6 +25,13 @@ const ViewingBanner = lazy(() =>
   import("./viewing-banner.tsx").then((m) => ({ default: m.ViewingBanner })),
 );
 
+/** Lazy-loaded, because it is rare. */
+const PaymentBanner = lazy(() =>
+  import("#features/subscription/web/payment-banner.tsx").then((m) => ({
+    default: m.PaymentBanner,
+  })),
+);
+
 const COLLAPSED_KEY = "sidebar-collapsed";
 
 /** Only for phones. */
@@ -43,6 +50,7 @@ export function Shell({ member, offlineState, children }: Props) {
   const isPhone = useMediaQuery("(width < 48rem)");
   const [isCollapsed, setIsCollapsed] = useState(() => localStorage.getItem(COLLAPSED_KEY) === "1");
   const { viewing } = useSession();
+  const { pathname } = useLocation();
   const main = useFocusOnNavigation();
   useFollowAccess();
   const openMenu = () => {
@@ -101,6 +109,11 @@ export function Shell({ member, offlineState, children }: Props) {
           isLive={offlineState === "live"}
           onOpenMenu={openMenu}
         />
+        {member.hasFailedPayment && !pathname.startsWith("/subscription") && (
+          <OptionalPart fallback={<div className="h-28 bg-brick-soft sm:h-16" />}>
+            <PaymentBanner />
+          </OptionalPart>
+        )}
         <ConnectionBar state={offlineState} />
         <main
           id="main"

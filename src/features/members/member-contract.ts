@@ -2,6 +2,7 @@ import { z } from "zod";
 import { CallStatus } from "#features/calls/call-contract.ts";
 import { DEVICE_KINDS } from "#features/settings/contract.ts";
 import { Invoice } from "#features/subscription/contract.ts";
+import { Refund } from "#features/subscription/refund-contract.ts";
 import { TicketSummary } from "#features/support/ticket-contract.ts";
 import { AuditEntry } from "#features/team/audit-contract.ts";
 import { ACCESS_KINDS } from "#platform/access-label.ts";
@@ -130,7 +131,14 @@ const MemberMessage = z.object({
   createdAt: z.date(),
 });
 
-const MemberBilling = some(Invoice).extend({
+/** For superadmins, who refund invoices. */
+const MemberInvoice = Invoice.extend({
+  refundedCents: z.number().int(),
+  refundableCents: z.number().int(),
+  refunds: z.array(Refund),
+});
+
+const MemberBilling = some(MemberInvoice).extend({
   subscription: z
     .object({
       status: z.string(),

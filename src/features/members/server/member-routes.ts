@@ -1,6 +1,6 @@
 import { listPillarProgress } from "#features/learning/server/public.ts";
 import { describeDevice } from "#features/settings/server/public.ts";
-import { accessRules, isLive } from "#features/subscription/server/public.ts";
+import { accessRules, isLive, withRefunds } from "#features/subscription/server/public.ts";
 import { withNames } from "#features/team/server/public.ts";
 import { notFound } from "#platform/server/errors.ts";
 import { routesFor } from "#platform/server/http/routes-for.ts";
@@ -93,7 +93,12 @@ export const memberRoutes = {
     );
     const isManageable =
       plan?.provider === payments.name && plan.subscriptionId !== null && isLive(plan.status);
-    return { ...sectionOf(invoices), subscription: plan ? { ...plan, isManageable } : null };
+    const { items, hasMore } = sectionOf(invoices);
+    return {
+      items: await withRefunds(db, items, payments.name),
+      hasMore,
+      subscription: plan ? { ...plan, isManageable } : null,
+    };
   }),
 
   devices: os.devices.handler(async ({ input: { id }, context: { actor, services } }) => {

@@ -34,7 +34,7 @@ const membersRoute = createRoute({
       order: 308,
       keywords: "admin manage people users tags invite csv suspend",
       sidebarFor: ["support"],
-      admin: { group: "People", count: "latePayments" },
+      admin: { group: "People" },
     },
   },
 });

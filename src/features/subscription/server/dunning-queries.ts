@@ -13,7 +13,7 @@ const unpaid = sql`lateral (
   select coalesce(sum(amount_cents), 0)::int as cents, min(currency) as currency,
     min(issued_at) as since, count(*) filter (where invoices.status = 'open')::int as open
   from invoices where invoices.user_id = ${subscriptions.userId}
-    and invoices.provider = ${subscriptions.provider}
+    and invoices.provider = coalesce(${subscriptions.provider}, 'sandbox')
     and invoices.status in ('open', 'uncollectible')) as unpaid`;
 const since = sql`coalesce(${subscriptions.pastDueSince}, unpaid.since, ${subscriptions.updatedAt})`;
 const toDate = (value: string) => new Date(value);

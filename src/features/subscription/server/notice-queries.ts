@@ -2,10 +2,9 @@ import { and, asc, eq, gt, isNotNull, isNull, or, type SQL, sql } from "drizzle-
 import { isSuspendedSql } from "#features/accounts/server/public.ts";
 import { organizations, users } from "#features/accounts/server/tables.ts";
 import { DAY_MS, DAY_SECONDS } from "#lib/durations.ts";
-import { costOf } from "#platform/server/payments/cost.ts";
 import type { Executor, Transaction } from "#platform/server/postgres/database.ts";
 import { LAST_REMINDER_DAY, RENEWAL_NOTICE_DAYS, TRIAL_NOTICE_DAYS } from "./dunning-policy.ts";
-import { billingNotices, coupons, invoices, planPrices, plans, subscriptions } from "./tables.ts";
+import { billingNotices, invoices, subscriptions } from "./tables.ts";
 
 /** The unpaid invoices of a member, oldest first. */
 export const listOpenInvoices = (db: Executor, userId: string, provider: string) =>
@@ -100,38 +99,4 @@ export async function claimNotice(
 ): Promise<boolean> {
   const rows = await tx.insert(billingNotices).values(notice).onConflictDoNothing().returning();
   return rows.length > 0;
-}
-
-/** What the provider will charge at the end of the period or trial. */
-export async function findNextCharge(
-  tx: Executor,
-  { status, provider, priceId, seatPriceId, nextSeats, couponId }: NoticeRow["subscription"],
-) {
-  const priceOf = async (id: string | null) => {
-    const [row] = await tx
-      .select({ price: planPrices, includedSeats: plans.includedSeats })
-      .from(planPrices)
-      .innerJoin(plans, eq(plans.id, planPrices.planId))
-      .where(and(eq(planPrices.provider, provider ?? ""), eq(planPrices.priceId, id ?? "")));
-    return row;
-  };
-  const base = await priceOf(priceId);
-  if (!base) return null;
-  const seat = seatPriceId ? await priceOf(seatPriceId) : undefined;
-  const extraSeats = seat ? Math.max(0, nextSeats - base.includedSeats) : 0;
-  const [coupon] = couponId ? await tx.select().from(coupons).where(eq(coupons.id, couponId)) : [];
-  // A coupon for one payment is used up, except in a trial, which has had none.
-  const applies = coupon?.duration === "forever" || status === "trialing";
-  const { totalCents } = costOf(
-    [
-      { description: "", quantity: 1, amountCents: base.price.amountCents },
-      {
-        description: "",
-        quantity: extraSeats,
-        amountCents: (seat?.price.amountCents ?? 0) * extraSeats,
-      },
-    ],
-    applies ? (coupon ?? null) : null,
-  );
-  return { amountCents: totalCents, currency: base.price.currency };
 }

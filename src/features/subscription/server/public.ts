@@ -11,3 +11,4 @@ export { endBillingOf, updateBillingEmail } from "./jobs.ts";
 export { isLive } from "./policy.ts";
 export { mismatchedSubscriptions } from "./queries.ts";
 export { readSubscriptionTrend } from "./read-trend.ts";
+export { withRefunds } from "./refund-queries.ts";

@@ -19,7 +19,7 @@ export async function readPlan(db: Executor, subscription: Subscription | null) 
   const { plan, price } = known;
   const seatCents = seat?.price.amountCents ?? 0;
   const extra = extraSeatsOf({ seats, includedSeats: plan.includedSeats });
-  const { renewalCents } = quoteOf({
+  const { totalCents, renewalCents } = quoteOf({
     planName: plan.name,
     baseCents: price.amountCents,
     includedSeats: plan.includedSeats,
@@ -32,6 +32,7 @@ export async function readPlan(db: Executor, subscription: Subscription | null) 
     currency: price.currency,
     interval: price.interval,
     amountCents: price.amountCents + extra * seatCents,
+    firstCents: totalCents,
     renewalCents,
   };
 }
@@ -44,6 +45,7 @@ async function readDefaultPlan(db: Executor) {
     currency: plan.currency,
     interval: plan.yearlyCents === null ? ("month" as const) : ("year" as const),
     amountCents,
+    firstCents: amountCents,
     renewalCents: amountCents,
   };
 }

@@ -17,6 +17,7 @@ import { refundMail } from "./notice-mails.ts";
 import { isLive } from "./policy.ts";
 import { findCustomerId, findName, findSubscription } from "./queries.ts";
 import { refundableCents } from "./refund-policy.ts";
+import { listRefunds } from "./refund-queries.ts";
 import { invoices, refunds } from "./tables.ts";
 
 /** Records a refund that a job sends to the provider. Together they never exceed the invoice. */
@@ -36,7 +37,7 @@ export async function requestRefund(
     if (invoice.provider !== payments.name) {
       throw conflict("other_provider", "This invoice was paid at another payment provider.");
     }
-    const left = refundableCents(invoice, await listRefunds(tx, invoiceId));
+    const left = refundableCents(invoice, await listRefunds(tx, [invoiceId]));
     if (left === 0) throw conflict("nothing_to_refund", "There is nothing left to refund.");
     if (amountCents > left) {
       const most = `At most ${formatMoney(left, invoice.currency)} can be refunded.`;
@@ -68,9 +69,6 @@ export async function requestRefund(
     return id;
   });
 }
-
-const listRefunds = (db: Executor, invoiceId: string) =>
-  db.select().from(refunds).where(eq(refunds.invoiceId, invoiceId));
 
 async function findLiveSubscriptionId(
   tx: Executor,

@@ -8,13 +8,15 @@ import { dueNotice, graceEnd, type Notice } from "./dunning-policy.ts";
 import { chargeNoticeMail, paymentFailedMail } from "./notice-mails.ts";
 import {
   claimNotice,
-  findNextCharge,
   listNoticeFacts,
   listOpenInvoices,
   lockNoticeFacts,
   type NoticeRow,
 } from "./notice-queries.ts";
-import { findCustomerId, findUserOf } from "./queries.ts";
+import { findCustomerId, findSubscription, findUserOf } from "./queries.ts";
+import { readPlan } from "./read-plan.ts";
+import { retryPayment } from "./retry-payment.ts";
+import type { subscriptions } from "./tables.ts";
 
 const noticeOf = ({ subscription, openInvoiceId }: NoticeRow, now: Date) =>
   dueNotice({ ...subscription, openInvoiceId }, now);
@@ -34,13 +36,35 @@ async function sendDueNotice(services: Services, tx: Transaction, userId: string
   }
 }
 
-/** Stores billing data, and emails the member at once when a payment failed. */
+/**
+ * Stores billing data. When a payment failed, emails the member at once; with a new card, tries the
+ * payment again.
+ */
 export const applyAndNotify: OnBillingUpdate = async (tx, update, services) => {
+  const isPastDue = update.billing.subscriptions.some(({ status }) => status === "past_due");
+  const userId = isPastDue ? await findUserOf(tx, update) : null;
+  const before = userId ? await findSubscription(tx, userId) : undefined;
   await applyBillingUpdate(tx, update, services);
-  if (!update.billing.subscriptions.some(({ status }) => status === "past_due")) return;
-  const userId = await findUserOf(tx, update);
-  if (userId) await sendDueNotice(services, tx, userId);
+  if (!userId) return;
+  await sendDueNotice(services, tx, userId);
+  const after = await findSubscription(tx, userId);
+  if (before?.status === "past_due" && after?.status === "past_due" && hasNewCard(before, after)) {
+    await services.jobs.enqueue(tx, retryJob, { userId });
+  }
 };
+
+type Card = Pick<typeof subscriptions.$inferSelect, "paymentMethodBrand" | "paymentMethodLast4">;
+const hasNewCard = (before: Card, after: Card) =>
+  after.paymentMethodLast4 !== null &&
+  (before.paymentMethodLast4 !== after.paymentMethodLast4 ||
+    before.paymentMethodBrand !== after.paymentMethodBrand);
+
+const retryJob = defineJob<{ userId: string }>({
+  name: "subscription.retry",
+  async handle({ userId }, services) {
+    await retryPayment(services, userId);
+  },
+});
 
 const noticeJob = defineJob<{ userId: string }>({
   name: "subscription.notice",
@@ -80,9 +104,10 @@ async function sendNotice(
   const { payments, clock, settings, mailer } = services;
   const { APP_URL } = services.env;
   if (notice.kind === "renewal" || notice.kind === "trial_ending") {
-    const charge = await findNextCharge(tx, subscription);
-    if (!charge) throw new Error("The price of a subscription is not one of ours");
-    const mail = chargeNoticeMail(notice.kind, payer, { ...charge, at: notice.at }, APP_URL);
+    const { currency, firstCents, renewalCents } = await readPlan(tx, subscription);
+    const amountCents = notice.kind === "renewal" ? renewalCents : firstCents;
+    const charge = { amountCents, currency, at: notice.at };
+    const mail = chargeNoticeMail(notice.kind, payer, charge, APP_URL);
     await mailer.send(tx, mail);
     return;
   }
@@ -98,4 +123,4 @@ async function sendNotice(
   );
 }
 
-export const noticeJobs: AnyJob[] = [noticeJob, noticesJob];
+export const noticeJobs: AnyJob[] = [noticeJob, noticesJob, retryJob];

@@ -6,7 +6,12 @@ const accountsApi = featureApi("accounts");
 
 export type Overview = Awaited<ReturnType<typeof subscriptionApi.call.overview>>;
 
+export type PastDueRow = Awaited<ReturnType<typeof subscriptionApi.call.pastDue>>["items"][number];
+
 export const overviewOptions = () => subscriptionApi.query.overview.queryOptions();
+
+export const pastDueOptions = (page: number) =>
+  subscriptionApi.query.pastDue.queryOptions({ input: { page } });
 
 /** Refetches the subscription and the session. */
 export async function refreshSubscription(client: QueryClient): Promise<void> {

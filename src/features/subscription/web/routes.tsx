@@ -2,7 +2,7 @@ import { createRoute } from "@tanstack/react-router";
 import CreditCard from "lucide-react/icons/credit-card";
 import { lazyScreen, rootRoute } from "#platform/web/root-route.ts";
 import { field, searchParams } from "#platform/web/search-params.ts";
-import { overviewOptions } from "./api.ts";
+import { overviewOptions, pastDueOptions } from "./api.ts";
 import { adminCouponsOptions, adminPlansOptions } from "./plan-api.ts";
 
 const getParentRoute = () => rootRoute;
@@ -69,10 +69,30 @@ const plansRoute = createRoute({
   },
 });
 
+const pastDueRoute = createRoute({
+  getParentRoute,
+  path: "/admin/billing",
+  ...searchParams({ page: field.page() }),
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps }) => void context.prefetch(pastDueOptions(deps.page)),
+  component: lazyScreen(() => import("./admin-past-due-screen.tsx"), "AdminPastDueScreen"),
+  staticData: {
+    title: "Failed Payments",
+    audience: ["superadmin"],
+    nav: {
+      label: "Failed Payments",
+      order: 311,
+      keywords: "admin manage billing past due dunning retry refund",
+      admin: { group: "People", count: "latePayments" },
+    },
+  },
+});
+
 export const subscriptionRoutes = [
   subscriptionRoute,
   successRoute,
   testCheckoutRoute,
   testPortalRoute,
   plansRoute,
+  pastDueRoute,
 ] as const;

@@ -138,6 +138,10 @@ async function loadSubscriptions(
       cancelReason: person.reason ?? null,
       paymentMethodBrand: "visa",
       paymentMethodLast4: "4242",
+      ...(person.subscription === "past_due" && {
+        pastDueSince: new Date(now.getTime() - FAILED_DAYS * DAY_MS),
+        failureReason: "Your card has expired.",
+      }),
       createdAt: new Date(now.getTime() - person.joined * DAY_MS),
       updatedAt: new Date(now.getTime() - FAILED_DAYS * DAY_MS),
     })),

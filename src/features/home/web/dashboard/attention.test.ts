@@ -64,7 +64,7 @@ test("lists pending gurus, past-due payments and free access that ends soon", ()
   expect(items({ latePayments: late })[0]).toMatchObject({
     text: "1 payment is past due",
     detail: "Oldest: 2 days ago",
-    to: "/admin/members?access=past_due",
+    to: "/admin/billing",
   });
   expect(items({ latePayments: { ...late, count: 2 } })[0]?.text).toBe("2 payments are past due");
   const ending = { id: "o", name: "Tide", freeAccessUntil: "2026-03-20T00:00:00Z" };

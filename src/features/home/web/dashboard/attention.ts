@@ -150,7 +150,7 @@ function latePayments(attention: Attention, context: FormatContext): AttentionIt
   if (count === 0) return [];
   const text = `${plural(count, "payment is", "payments are")} past due`;
   const detail = oldestText(oldestAt, context);
-  return [{ key: "payments", kind: "payment", text, detail, to: "/admin/members?access=past_due" }];
+  return [{ key: "payments", kind: "payment", text, detail, to: "/admin/billing" }];
 }
 
 function reports(attention: Attention, context: FormatContext): AttentionItem[] {

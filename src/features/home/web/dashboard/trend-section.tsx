@@ -1,3 +1,4 @@
+import { Link } from "@tanstack/react-router";
 import { useTimeZone } from "#platform/web/session.ts";
 import { Card } from "#ui/card.tsx";
 import { Sparkline } from "#ui/charts/sparkline.tsx";
@@ -45,7 +46,15 @@ export function TrendSection({ trend }: { trend: DashboardData["trend"] }) {
 function TrendCard({ trend }: { trend: Trend }) {
   return (
     <Card className="flex h-full flex-col gap-3">
-      <h3 className="font-medium text-ink">{trend.label}</h3>
+      <h3 className="font-medium text-ink">
+        {trend.key === "failed" ? (
+          <Link to="/admin/billing" className="rounded underline-offset-4 hover:underline">
+            {trend.label}
+          </Link>
+        ) : (
+          trend.label
+        )}
+      </h3>
       <div>
         <p className="display text-3xl text-ink tabular-nums [font-feature-settings:'lnum']">
           {trend.value}
