@@ -32,8 +32,8 @@ export interface FakeStripe {
   requests: StripeRequest[];
   /** Requests that Stripe would reject. */
   violations: string[];
-  /** Makes every request fail with this status; null ends it. */
-  failWith: (status: number | null) => void;
+  /** Makes every request, or those with this form, fail with this status; null ends it. */
+  failWith: (status: number | null, isFor?: (form: URLSearchParams) => boolean) => void;
 }
 
 /** A fake Stripe API over real HTTP, with the endpoints we use and Stripe's checks of requests. */
@@ -56,6 +56,7 @@ export async function fakeStripe(apiVersion: string): Promise<FakeStripe> {
   const violations: string[] = [];
   const answered = new Map<string, { status: number; body: object }>();
   let failure: number | null = null;
+  let fails: (form: URLSearchParams) => boolean = () => true;
 
   const answer = async (request: IncomingMessage): Promise<{ status: number; body: object }> => {
     const url = new URL(request.url ?? "/", "http://stripe.test");
@@ -64,7 +65,7 @@ export async function fakeStripe(apiVersion: string): Promise<FakeStripe> {
     const form = method === "GET" ? url.searchParams : new URLSearchParams(text);
     const key = request.headers["idempotency-key"]?.toString();
     requests.push({ method, path: url.pathname, form, idempotencyKey: key });
-    if (failure)
+    if (failure && fails(form))
       return { status: failure, body: { error: { type: "api_error", message: "down" } } };
     const wrong = wrongHeaders(request, method, key, apiVersion);
     const route = handlersOf(books).find(
@@ -101,8 +102,9 @@ export async function fakeStripe(apiVersion: string): Promise<FakeStripe> {
     books,
     requests,
     violations,
-    failWith(status) {
+    failWith(status, isFor = () => true) {
       failure = status;
+      fails = isFor;
     },
     env: {
       STRIPE_SECRET_KEY: STRIPE_KEY,

@@ -51,35 +51,44 @@ export async function previewSeats(stripe: Stripe, id: string, order: SeatOrder)
   return { amountCents: Math.max(0, preview.amount_due), currency: preview.currency };
 }
 
+/**
+ * One update charges the seats above the paid number, or changes nothing. After a reduction, that
+ * update adds them to the reduced number and records them as paid, and a second one orders them for
+ * the next period. If only the first one succeeds, all paid seats are in force, and a retry costs
+ * nothing.
+ */
 export async function addSeats(
   stripe: Stripe,
   id: string,
   order: SeatOrder & { idempotencyKey: string },
 ): Promise<void> {
-  const seats = await readSeats(stripe, id, order.seatPriceId);
-  if (order.extraSeats <= seats.inForce) return setSeats(stripe, id, order, seats);
-  // Only the seats above the paid number are charged, so an ordered reduction is taken back first.
-  const isReduced = seats.ordered < seats.inForce;
-  if (isReduced) await setSeats(stripe, id, { ...order, extraSeats: seats.inForce }, seats);
-  const current = isReduced ? await readSeats(stripe, id, order.seatPriceId) : seats;
+  const { seatPriceId, extraSeats, idempotencyKey } = order;
+  const seats = await readSeats(stripe, id, seatPriceId);
+  const added = extraSeats - seats.inForce;
+  if (added <= 0) return setSeats(stripe, id, order, seats);
+  const quantity = seats.ordered + added;
+  const isReduced = quantity < extraSeats;
   try {
     await stripe.subscriptions.update(
       id,
       {
-        items: itemsOf(current, order.seatPriceId, order.extraSeats),
+        items: itemsOf(seats, seatPriceId, quantity),
         proration_behavior: "always_invoice",
         payment_behavior: "error_if_incomplete",
+        ...(isReduced ? { metadata: paidMetadata(extraSeats, seats.periodEnd) } : {}),
       },
-      { idempotencyKey: order.idempotencyKey },
+      { idempotencyKey },
     );
   } catch (error) {
-    if (isReduced) {
-      const again = await readSeats(stripe, id, order.seatPriceId);
-      await setSeats(stripe, id, { ...order, extraSeats: seats.ordered }, again);
-    }
     throw isDeclined(error) ? cardDeclined() : error;
   }
+  if (isReduced) await setSeats(stripe, id, order, await readSeats(stripe, id, seatPriceId));
 }
+
+const paidMetadata = (extraSeats: number, until: number) => ({
+  paid_extra_seats: String(extraSeats),
+  paid_until: String(until),
+});
 
 export async function reduceSeats(stripe: Stripe, id: string, order: SeatOrder): Promise<void> {
   await setSeats(stripe, id, order, await readSeats(stripe, id, order.seatPriceId));
@@ -98,10 +107,9 @@ async function setSeats(
     {
       items: itemsOf(seats, seatPriceId, extraSeats),
       proration_behavior: "none",
-      metadata: {
-        paid_extra_seats: isLess ? String(seats.inForce) : "",
-        paid_until: isLess ? String(seats.periodEnd) : "",
-      },
+      metadata: isLess
+        ? paidMetadata(seats.inForce, seats.periodEnd)
+        : { paid_extra_seats: "", paid_until: "" },
     },
     { idempotencyKey: randomUUID() },
   );

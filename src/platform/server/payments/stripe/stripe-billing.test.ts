@@ -297,7 +297,7 @@ describe("seats", () => {
     expect(stripe.violations).toEqual([]);
   });
 
-  test("above the paid number charge only what is not paid, and a declined card restores all", async () => {
+  test("above the paid number charge only what is not paid, or nothing", async () => {
     const { customer, id, read } = await subscribe(order(5));
     await provider.reduceSeats(id, order(3));
     halfway();
@@ -312,6 +312,22 @@ describe("seats", () => {
     expect(subscription).toMatchObject({ items: [{}, { quantity: 7 }], paidSeats: null });
     expect(invoices.map(({ amountCents }) => amountCents)).toEqual([3_000, 25_000]);
     expect(stripe.violations).toEqual([]);
+  });
+
+  test("that are paid stay in force when Stripe fails after the charge, and are charged once", async () => {
+    const { id, read } = await subscribe(order(5));
+    await provider.reduceSeats(id, order(0));
+    stripe.failWith(400, (form) => form.get("proration_behavior") === "none");
+    await expect(buy(id, 6)).rejects.toMatchObject({ code: "provider_failed" });
+    expect((await read()).subscription).toMatchObject({
+      items: [{}, { quantity: 1 }],
+      paidSeats: { extraSeats: 6 },
+    });
+    stripe.failWith(null);
+    await buy(id, 6);
+    const { subscription, invoices } = await read();
+    expect(subscription).toMatchObject({ items: [{}, { quantity: 6 }], paidSeats: null });
+    expect(invoices.map(({ amountCents }) => amountCents)).toEqual([3_000, 25_000]);
   });
 });
 
