@@ -32,7 +32,3 @@ export function quoteOf(order: PricedOrder): {
   const later = order.coupon?.duration === "forever" ? first : costOf(charged, null);
   return { ...first, renewalCents: later.totalCents };
 }
-
-/** The payments of one month, of a price for a year or a month. */
-export const perMonth = (cents: number, interval: "year" | "month"): number =>
-  interval === "year" ? cents / 12 : cents;
