@@ -12,6 +12,8 @@ export const MemberFilters = z.strictObject({
   role: z.enum(ROLE_FILTERS).default("all"),
   organizationId: Id.optional(),
   tagId: Id.optional(),
+  /** People who pay for this plan or try it. */
+  planId: Id.optional(),
   /** UTC days, inclusive; empty means no limit. */
   joinedFrom: day,
   joinedTo: day,

@@ -19,6 +19,7 @@ import {
   billingFactsOf,
   hasOwnStatus,
   hasSeatStatus,
+  subscribersOf,
 } from "#features/subscription/server/public.ts";
 import { subscriptions } from "#features/subscription/server/tables.ts";
 import { invitations } from "#features/team/server/tables.ts";
@@ -106,7 +107,7 @@ function hasState(state: MemberFilters["state"], now: Date): SQL | undefined {
 }
 
 export function matchesFilters(filters: MemberFilters, rules: AccessRules): SQL | undefined {
-  const { q, access, state, role, organizationId, tagId, joinedFrom, joinedTo } = filters;
+  const { q, access, state, role, organizationId, tagId, planId, joinedFrom, joinedTo } = filters;
   const text = sql`(${users.firstName} || ' ' || ${users.lastName} || ' ' || ${users.email})`;
   return and(
     isNull(users.removedAt),
@@ -118,6 +119,7 @@ export function matchesFilters(filters: MemberFilters, rules: AccessRules): SQL 
     tagId
       ? sql`exists (select 1 from ${memberTags} where ${memberTags.userId} = ${users.id} and ${memberTags.tagId} = ${tagId})`
       : undefined,
+    planId ? inArray(users.id, subscribersOf(planId, rules.provider)) : undefined,
     joinedFrom ? gte(users.createdAt, startOf(joinedFrom)) : undefined,
     joinedTo ? lt(users.createdAt, new Date(startOf(joinedTo).getTime() + DAY_MS)) : undefined,
   );
@@ -128,6 +130,7 @@ export const isUnfiltered = (filters: MemberFilters): boolean =>
     filters.q ||
     filters.organizationId ||
     filters.tagId ||
+    filters.planId ||
     filters.joinedFrom ||
     filters.joinedTo
   ) && [filters.access, filters.state, filters.role].every((one) => one === "all");

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { organizations, users } from "#features/accounts/server/tables.ts";
-import { seats, subscriptions } from "#features/subscription/server/tables.ts";
+import { plans, seats, subscriptions } from "#features/subscription/server/tables.ts";
 import { invitations } from "#features/team/server/tables.ts";
 import { DAY_MS } from "#lib/durations.ts";
 import { one } from "#lib/one.ts";
@@ -131,6 +131,25 @@ test("shows until when access lasts", async () => {
   });
   expect(await untilOf("access=granted")).toEqual({ Granted: days(5).toISOString() });
   expect(await untilOf("access=active")).toEqual({ Active: null, Barred: null });
+});
+
+test("filters by plan, whose rows of an older version have none", async () => {
+  const [own] = await app.db.select().from(plans).where(eq(plans.isDefault, true));
+  const [other] = await app.db
+    .insert(plans)
+    .values({ name: "Studio", monthlyCents: 5_000 })
+    .returning({ id: plans.id });
+  const onPlan = await named(`planId=${own?.id}`);
+  expect(onPlan).toContain("Active");
+  expect(onPlan).not.toContain("Gone");
+  expect(await named(`planId=${other?.id}`)).toEqual([]);
+  const isTrial = sql`user_id = (select id from users where last_name = 'Trial')`;
+  await app.db
+    .update(subscriptions)
+    .set({ planId: other?.id ?? null })
+    .where(isTrial);
+  expect(await named(`planId=${other?.id}`)).toEqual(["Trial"]);
+  expect(await named(`planId=${own?.id}`)).not.toContain("Trial");
 });
 
 test("filters by state, role, agency, tag and day", async () => {

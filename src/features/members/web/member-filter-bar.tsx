@@ -3,6 +3,7 @@ import { useState } from "react";
 import { ACCESS_TEXTS } from "#platform/access-label.ts";
 import { ROLE_NAMES } from "#platform/role-names.ts";
 import { featureApi } from "#platform/web/api-client.ts";
+import { useMember } from "#platform/web/session.ts";
 import { useTypedSearch } from "#platform/web/use-typed-search.ts";
 import { Button } from "#ui/button.tsx";
 import { SearchField } from "#ui/search-field.tsx";
@@ -14,6 +15,7 @@ import { membersApi } from "./api.ts";
 import { isFiltered, type MemberSearch, NO_FILTERS } from "./member-filters.ts";
 
 const teamApi = featureApi("team");
+const subscriptionApi = featureApi("subscription");
 
 interface Props {
   search: MemberSearch;
@@ -44,7 +46,14 @@ const WIDTH = "w-40 max-sm:w-[calc(50%-0.375rem)]";
 export function MemberFilterBar({ search, known, onChange }: Props) {
   const [text, setText] = useTypedSearch(search.q, (q) => onChange({ q }, { replace: true }));
   const tags = useQuery(membersApi.query.tags.queryOptions()).data?.items ?? [];
-  const field = (name: "access" | "state" | "role" | "tagId" | "joinedFrom" | "joinedTo") => ({
+  const { role } = useMember();
+  const planList = subscriptionApi.query.adminPlans.queryOptions({
+    enabled: role === "superadmin",
+  });
+  const plans = useQuery(planList).data?.items ?? [];
+  const field = (
+    name: "access" | "state" | "role" | "tagId" | "planId" | "joinedFrom" | "joinedTo",
+  ) => ({
     fieldClassName: WIDTH,
     value: search[name],
     onChange: (event: { currentTarget: { value: string } }) =>
@@ -76,6 +85,16 @@ export function MemberFilterBar({ search, known, onChange }: Props) {
         ]}
         {...field("tagId")}
       />
+      {plans.length > 1 && (
+        <SelectField
+          label="Plan"
+          options={[
+            { value: "", label: "All" },
+            ...plans.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+          {...field("planId")}
+        />
+      )}
       <TextField
         label="Joined from"
         type="date"

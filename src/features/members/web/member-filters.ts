@@ -9,6 +9,7 @@ export const NO_FILTERS = {
   role: "all",
   organizationId: "",
   tagId: "",
+  planId: "",
   joinedFrom: "",
   joinedTo: "",
 } as const satisfies Partial<MemberSearch>;
@@ -28,5 +29,6 @@ export const filterInput = (search: MemberSearch) => ({
   joinedTo: search.joinedTo,
   ...(search.organizationId && { organizationId: search.organizationId }),
   ...(search.tagId && { tagId: search.tagId }),
+  ...(search.planId && { planId: search.planId }),
 });
 export type FilterInput = ReturnType<typeof filterInput>;

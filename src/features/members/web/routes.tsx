@@ -17,6 +17,7 @@ const membersRoute = createRoute({
     role: field.choice(ROLE_FILTERS, "all"),
     organizationId: field.id(),
     tagId: field.id(),
+    planId: field.id(),
     joinedFrom: field.day(),
     joinedTo: field.day(),
     sort: field.choice(SORTS, "joined"),

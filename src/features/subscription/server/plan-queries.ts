@@ -133,11 +133,18 @@ export async function hasUsableCoupon(db: Executor, now: Date): Promise<boolean>
 const isSubscribed = sql`${subscriptions.status} in ('active', 'trialing', 'past_due')`;
 const isPaying = sql`${subscriptions.status} in ('active', 'past_due')`;
 
+/** Rows of an older version have no plan until the next sync; they belong to the default plan. */
+const isOfPlan = sql`(${subscriptions.planId} = ${plans.id}
+  or ${subscriptions.planId} is null and ${plans.isDefault})`;
+
+/** A subquery: the people who pay for a plan or try it. */
+export const subscribersOf = (planId: string, provider: string): SQL =>
+  sql`(select ${subscriptions.userId} from ${subscriptions}
+    join ${plans} on ${plans.id} = ${planId}
+    where ${and(isOfPlan, isOfProvider(provider), isSubscribed)})`;
+
 /** All plans with their subscribers, sold ones first. */
 export async function listAdminPlans(db: Executor, provider: string, where?: SQL) {
-  // Rows of an older version have no plan until the next sync; they belong to the default plan.
-  const isOfPlan = sql`(${subscriptions.planId} = ${plans.id}
-    or ${subscriptions.planId} is null and ${plans.isDefault})`;
   const ofPlan = and(isOfPlan, isOfProvider(provider));
   const rows = await db
     .select({

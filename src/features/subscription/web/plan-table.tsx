@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
 import Archive from "lucide-react/icons/archive";
 import ArchiveRestore from "lucide-react/icons/archive-restore";
 import CircleCheck from "lucide-react/icons/circle-check";
@@ -9,7 +10,7 @@ import { errorMessage } from "#platform/web/api-client.ts";
 import { ConfirmAction } from "#platform/web/confirm-action.tsx";
 import { formatMoney } from "#platform/web/money.ts";
 import { Badge } from "#ui/badge.tsx";
-import { Button } from "#ui/button.tsx";
+import { Button, buttonClass } from "#ui/button.tsx";
 import { Menu, MenuItem } from "#ui/menu.tsx";
 import { Table, type TableColumn } from "#ui/table.tsx";
 import { toast } from "#ui/toast-store.ts";
@@ -51,9 +52,19 @@ export function PlanTable({ plans: { items, provider }, onEdit }: Props) {
       key: "subscribers",
       header: "Subscribers",
       align: "right",
-      cell: ({ subscribers }) => (
-        <span className="tabular-nums">{subscribers.toLocaleString()}</span>
-      ),
+      cell: ({ id, subscribers }) =>
+        subscribers === 0 ? (
+          "0"
+        ) : (
+          <Link
+            to="/admin/members"
+            search={{ planId: id }}
+            className={buttonClass({ variant: "link", className: "tabular-nums" })}
+          >
+            {subscribers.toLocaleString()}
+            <span className="visually-hidden"> subscribers</span>
+          </Link>
+        ),
     },
     {
       key: "revenue",
