@@ -28,6 +28,7 @@ import { subscriptionFeature } from "#features/subscription/server/feature.ts";
 import { updateBillingEmail } from "#features/subscription/server/public.ts";
 import { supportFeature } from "#features/support/server/feature.ts";
 import { teamFeature } from "#features/team/server/feature.ts";
+import { weeklyNewsFeature } from "#features/weekly-news/server/feature.ts";
 import { authoringFeature } from "#platform/server/authoring/feature.ts";
 import { composeFeatures, paymentHandlersOf, personalDataOf } from "#platform/server/feature.ts";
 import { platformFeature } from "#platform/server/platform-feature.ts";
@@ -64,6 +65,7 @@ export const features = composeFeatures([
   homeFeature,
   offerFeature,
   noticesFeature,
+  weeklyNewsFeature,
 ]);
 
 export const allJobs = features.flatMap(({ jobs }) => jobs ?? []);

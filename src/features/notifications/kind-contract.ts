@@ -22,7 +22,7 @@ export const NotificationKind = z.enum(NOTIFICATION_KINDS);
 export type NotificationKind = z.infer<typeof NotificationKind>;
 
 /** Emails that are not about one notification. */
-export const EMAIL_ONLY_KINDS = ["digest"] as const;
+export const EMAIL_ONLY_KINDS = ["digest", "weekly_news"] as const;
 
 /** Everything a member can unsubscribe from. */
 export const MAIL_KINDS = [...NOTIFICATION_KINDS, ...EMAIL_ONLY_KINDS] as const;

@@ -10,16 +10,24 @@ import LifeBuoy from "lucide-react/icons/life-buoy";
 import Mail from "lucide-react/icons/mail";
 import MessageSquare from "lucide-react/icons/message-square";
 import MessagesSquare from "lucide-react/icons/messages-square";
+import Newspaper from "lucide-react/icons/newspaper";
 import Reply from "lucide-react/icons/reply";
 import Sparkles from "lucide-react/icons/sparkles";
 import Ticket from "lucide-react/icons/ticket";
-import type { MailKind } from "../kind-contract.ts";
+import type { MailKind, NotificationKind } from "../kind-contract.ts";
 
 interface KindText {
   icon: LucideIcon;
   label: string;
   hint: string;
 }
+
+const EMAIL_ONLY: ReadonlySet<MailKind> = new Set<MailKind>(["digest", "weekly_news"]);
+
+/** True if the kind is shown in the app, and not only an email. */
+export const isNotification = <Item extends { kind: MailKind }>(
+  item: Item,
+): item is Item & { kind: NotificationKind } => !EMAIL_ONLY.has(item.kind);
 
 export const KINDS: Record<MailKind, KindText> = {
   ticket_reply: {
@@ -101,5 +109,10 @@ export const KINDS: Record<MailKind, KindText> = {
     icon: Mail,
     label: "Daily summary",
     hint: "At most once a day, only if you have unread items",
+  },
+  weekly_news: {
+    icon: Newspaper,
+    label: "What's new",
+    hint: "On Mondays: the week's new lessons, resources and events",
   },
 };

@@ -3,7 +3,7 @@ import { QueryView } from "#platform/web/query-view.tsx";
 import { SkeletonRows } from "#ui/skeleton.tsx";
 import { toast } from "#ui/toast-store.ts";
 import { notificationsApi, type Preference, preferencesOptions } from "./api.ts";
-import { KINDS } from "./kinds.ts";
+import { isNotification, KINDS } from "./kinds.ts";
 
 /** Which kinds a member gets in the app and by email. Every change is saved immediately. */
 export function NotificationPreferences() {
@@ -57,7 +57,7 @@ function PreferenceRow({
         <span className="block text-ink-faint">{hint}</span>
       </th>
       <td className="text-center">
-        {item.kind !== "digest" && (
+        {isNotification(item) && (
           <PreferenceCheckbox
             label={`${label}: in the app`}
             checked={item.inApp}

@@ -12,7 +12,7 @@ import { SkeletonRows } from "#ui/skeleton.tsx";
 import { toast } from "#ui/toast-store.ts";
 import type { NotificationKind } from "../kind-contract.ts";
 import { notificationsApi, type PushDevice, preferencesOptions, pushOptions } from "./api.ts";
-import { KINDS } from "./kinds.ts";
+import { isNotification, KINDS } from "./kinds.ts";
 import { turnOffPush } from "./push-browser.ts";
 
 export function PushDeviceRow({ device }: { device: PushDevice }) {
@@ -93,7 +93,7 @@ function KindChoice({ mutedKinds, onChange }: KindChoiceProps) {
         <fieldset className="@container mt-4 border-line border-t pt-4">
           <legend className="visually-hidden">Kinds of notifications on this device</legend>
           <div className="grid grid-cols-1 gap-x-6 gap-y-3 @lg:grid-cols-2">
-            {items.filter(isPushed).map(({ kind, inApp }) => (
+            {items.filter(isNotification).map(({ kind, inApp }) => (
               <Checkbox
                 key={kind}
                 label={KINDS[kind].label}
@@ -112,10 +112,6 @@ function KindChoice({ mutedKinds, onChange }: KindChoiceProps) {
     </QueryView>
   );
 }
-
-type Preference = Parameters<typeof notificationsApi.call.setPreference>[0];
-const isPushed = (item: Preference): item is Preference & { kind: NotificationKind } =>
-  item.kind !== "digest";
 
 /** Optimistic updates: shows a change at once and takes it back with a toast if the request fails. */
 function usePushDevice({ id, isCurrent }: PushDevice) {

@@ -42,6 +42,7 @@ import {
   subscriptionCheckouts,
 } from "#features/subscription/server/tables.ts";
 import { invitations } from "#features/team/server/tables.ts";
+import { weeklyNewsEmails } from "#features/weekly-news/server/tables.ts";
 import { aiBudgets, aiUsage } from "#platform/server/ai/tables.ts";
 import { revisions, workingCopies } from "#platform/server/authoring/tables.ts";
 import type { Person } from "#test/people.ts";
@@ -77,6 +78,7 @@ export async function busyMember(app: TestApp): Promise<Person & { articleId: st
   const at = app.clock.now();
   await app.db.insert(notificationPreferences).values({ userId, kind: "team_message" });
   await app.db.insert(notificationDigests).values({ userId, sentAt: at });
+  await app.db.insert(weeklyNewsEmails).values({ userId, week: "2026-11-16" });
   await addDevice(app, me);
   const night = { startTime: "22:00", endTime: "07:00", timeZone: "America/New_York" };
   await app.db.insert(pushQuietHours).values({ userId, ...night });
