@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { endpoint, Id, NoContent } from "#platform/contract.ts";
-
-export const MAX_SEATS = 500;
+import { MAX_SEATS } from "./plan-contract.ts";
 
 const manager = endpoint.meta({ audience: "team-manager" });
 const Seats = z

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import ExternalLink from "lucide-react/icons/external-link";
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
 import { errorMessage } from "#platform/web/api-client.ts";
 import { cardName, formatMoney } from "#platform/web/money.ts";
 import { useTimeZone } from "#platform/web/session.ts";
@@ -14,6 +14,7 @@ import type { Subscription } from "../contract.ts";
 import { type Overview, refreshSubscription, subscriptionApi } from "./api.ts";
 import { CancelDialog } from "./cancel-dialog.tsx";
 import { priceText } from "./price-text.ts";
+import { Row } from "./row.tsx";
 import { describeActive } from "./state-line.ts";
 import { useBillingPortal } from "./use-billing-portal.ts";
 
@@ -68,15 +69,6 @@ export function ActiveView({ overview, subscription }: Props) {
       </dl>
       {subscription.isManageable && <CancelOrResume end={end} isLeaving={cancelAtPeriodEnd} />}
     </section>
-  );
-}
-
-function Row({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div className="grid gap-1 border-line px-5 py-4 not-first:border-t sm:grid-cols-[12rem_1fr] sm:gap-6 sm:px-6">
-      <dt className="text-ink-soft text-sm">{label}</dt>
-      <dd className="text-ink">{children}</dd>
-    </div>
   );
 }
 

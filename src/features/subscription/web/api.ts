@@ -7,6 +7,8 @@ const accountsApi = featureApi("accounts");
 export type Overview = Awaited<ReturnType<typeof subscriptionApi.call.overview>>;
 
 export type PastDueRow = Awaited<ReturnType<typeof subscriptionApi.call.pastDue>>["items"][number];
+/** The seats of an agency. */
+export type Seats = NonNullable<Awaited<ReturnType<typeof subscriptionApi.call.seats>>["seats"]>;
 
 export const overviewOptions = () => subscriptionApi.query.overview.queryOptions();
 

@@ -45,8 +45,9 @@ export function describeState(
     grantedUntil,
     formerProvider = null,
     plan,
+    seat = null,
   }: Pick<Overview, "subscription" | "coveredBy" | "coveredUntil" | "grantedUntil"> &
-    Partial<Pick<Overview, "formerProvider" | "plan">>,
+    Partial<Pick<Overview, "formerProvider" | "plan" | "seat">>,
   zone: string,
 ): StateLine | null {
   const day = (moment: number | Date | string) => formatDate(moment, "date", { zone });
@@ -99,6 +100,15 @@ export function describeState(
       text: "You don't need a subscription.",
       action: null,
       actionLabel: "",
+    };
+  }
+  if (seat && !seat.isPaid && !grantedUntil) {
+    return {
+      tone: "info",
+      title: "Your seat is paused",
+      text: `${seat.payerName} pays for it. Your access returns as soon as the seat is paid, or you can subscribe yourself.`,
+      action: "checkout",
+      actionLabel: "Subscribe now",
     };
   }
   if (grantedUntil) {

@@ -3,8 +3,11 @@ import { Badge } from "#ui/badge.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { LoadingRegion, Skeleton } from "#ui/skeleton.tsx";
 import { ActiveView } from "./active-view.tsx";
+import type { Overview } from "./api.ts";
 import { InvoiceTable } from "./invoice-table.tsx";
 import { OfferView } from "./offer-view.tsx";
+import { SeatView } from "./seat-view.tsx";
+import { SeatsSection } from "./seats-section.tsx";
 import { useOverview } from "./use-overview.ts";
 
 export function SubscriptionScreen() {
@@ -13,17 +16,25 @@ export function SubscriptionScreen() {
     <QueryView query={overview} loading={<Loading />} failure="Failed to load subscription data.">
       {(data) => (
         <div className="flex flex-col gap-10">
-          {data.subscription?.status === "active" ? (
-            <ActiveView overview={data} subscription={data.subscription} />
-          ) : (
-            <OfferView overview={data} />
-          )}
+          <Main overview={data} />
+          {data.subscription && <SeatsSection />}
           <InvoiceTable invoices={data.invoices} />
           {data.isTest && <TestNote />}
         </div>
       )}
     </QueryView>
   );
+}
+
+function Main({ overview }: { overview: Overview }) {
+  const { subscription, coveredBy, seat } = overview;
+  if (subscription?.status === "active") {
+    return <ActiveView overview={overview} subscription={subscription} />;
+  }
+  if (coveredBy === "seat" && seat && subscription?.status !== "trialing") {
+    return <SeatView payerName={seat.payerName} />;
+  }
+  return <OfferView overview={overview} />;
 }
 
 function Loading() {

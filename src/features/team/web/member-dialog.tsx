@@ -2,9 +2,11 @@ import { useQueryClient } from "@tanstack/react-query";
 import { Controller } from "react-hook-form";
 import type { z } from "zod";
 import { ANNUAL_PRICE } from "#platform/plan.ts";
+import { featureApi } from "#platform/web/api-client.ts";
 import { FormDialog } from "#platform/web/form/form-dialog.tsx";
 import { unsaved } from "#platform/web/form/stored.ts";
 import { useApiForm } from "#platform/web/form/use-api-form.ts";
+import { useSeats } from "#platform/web/seats.tsx";
 import { useMember } from "#platform/web/session.ts";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { RadioGroup } from "#ui/radio-group.tsx";
@@ -15,6 +17,8 @@ import { type Member, teamApi } from "./api.ts";
 import { OrganizationField } from "./organization-field.tsx";
 import { roleOptions } from "./roles.ts";
 
+const subscriptionApi = featureApi("subscription");
+
 type Typed = z.input<typeof AddMember>;
 
 const EMPTY: Typed = {
@@ -24,6 +28,7 @@ const EMPTY: Typed = {
   phone: "",
   role: "team_member",
   isGuru: false,
+  givesSeat: false,
 };
 
 const valuesOf = ({
@@ -53,16 +58,19 @@ interface Props {
 export function MemberDialog({ member, onClose }: Props) {
   const me = useMember();
   const client = useQueryClient();
+  const seats = useSeats();
+  const freeSeats = member ? 0 : (seats?.free ?? 0);
   const state = useApiForm({
     schema: AddMember,
     draftKey: member ? `member:${member.id}` : "team-add-user",
     start: unsaved(member ? valuesOf(member) : EMPTY),
-    save: ({ email, ...values }): Promise<unknown> =>
+    save: ({ email, givesSeat, ...values }): Promise<unknown> =>
       member
         ? teamApi.call.edit({ ...values, id: member.id })
-        : teamApi.call.add({ ...values, email }),
+        : teamApi.call.add({ ...values, email, givesSeat }),
     onSaved() {
       void client.invalidateQueries({ queryKey: teamApi.query.list.key() });
+      void client.invalidateQueries({ queryKey: subscriptionApi.query.seats.key() });
       toast.success(
         member ? "Changes saved." : `Invitation sent to ${state.form.getValues("email")}.`,
       );
@@ -78,7 +86,7 @@ export function MemberDialog({ member, onClose }: Props) {
       description={
         member
           ? undefined
-          : `We'll email them a link to set a password. It expires in 7 days. Membership is per person: they pay ${ANNUAL_PRICE} a year, unless their organization has free access.`
+          : `We'll email them a link to set a password. It expires in 7 days. Membership is per person: they pay ${ANNUAL_PRICE} a year, unless their organization has free access${freeSeats > 0 ? " or you give them a seat" : ""}.`
       }
       state={state}
       save={
@@ -146,6 +154,13 @@ export function MemberDialog({ member, onClose }: Props) {
           />
         )}
       />
+      {freeSeats > 0 && (
+        <Checkbox
+          label="Give a seat"
+          hint={`You pay for them, so they have full access immediately. ${freeSeats} ${freeSeats === 1 ? "seat is" : "seats are"} free.`}
+          {...register("givesSeat")}
+        />
+      )}
       <Checkbox
         label="Guru"
         hint="Can publish expert content. Their guru profile goes live once approved."

@@ -1,11 +1,14 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import Armchair from "lucide-react/icons/armchair";
 import Ellipsis from "lucide-react/icons/ellipsis";
 import MailPlus from "lucide-react/icons/mail-plus";
 import PenLine from "lucide-react/icons/pen-line";
 import Trash2 from "lucide-react/icons/trash-2";
+import { AccessBadge } from "#platform/web/access-badge.tsx";
 import { errorMessage } from "#platform/web/api-client.ts";
 import { AgencyLink, PersonLink } from "#platform/web/person-link.tsx";
 import { RoleBadge } from "#platform/web/role-badge.tsx";
+import { useSeatActions, useSeats } from "#platform/web/seats.tsx";
 import { useMember, useTimeZone } from "#platform/web/session.ts";
 import { Avatar } from "#ui/avatar.tsx";
 import { Badge } from "#ui/badge.tsx";
@@ -27,6 +30,8 @@ export const nameOf = ({ firstName, lastName }: Pick<Member, "firstName" | "last
 
 export function MemberTable({ members, onEdit, onRemove }: Props) {
   const me = useMember();
+  const seats = useSeats();
+  const seatActions = useSeatActions();
   const columns: TableColumn<Member>[] = [
     {
       key: "name",
@@ -51,6 +56,11 @@ export function MemberTable({ members, onEdit, onRemove }: Props) {
       isSecondary: true,
       cell: (member) => <span className="whitespace-nowrap">{member.phone ?? "–"}</span>,
     },
+    {
+      key: "access",
+      header: "Access",
+      cell: (member) => <AccessBadge access={member.access} />,
+    },
     { key: "status", header: "Status", cell: (member) => <Status member={member} /> },
     {
       key: "actions",
@@ -58,7 +68,13 @@ export function MemberTable({ members, onEdit, onRemove }: Props) {
       headerHidden: true,
       align: "right",
       cell: (member) => (
-        <Actions member={member} onEdit={() => onEdit(member)} onRemove={() => onRemove(member)} />
+        <Actions
+          member={member}
+          seatAction={seatActionOf(member, seats, seatActions)}
+          isBusy={seatActions.busyId === member.id}
+          onEdit={() => onEdit(member)}
+          onRemove={() => onRemove(member)}
+        />
       ),
     },
   ];
@@ -74,14 +90,29 @@ export function MemberTable({ members, onEdit, onRemove }: Props) {
     });
   }
   return (
-    <Table
-      label="Users"
-      columns={columns}
-      rows={members}
-      rowKey={(member) => member.id}
-      narrow="stack"
-    />
+    <>
+      <Table
+        label="Users"
+        columns={columns}
+        rows={members}
+        rowKey={(member) => member.id}
+        narrow="stack"
+      />
+      {seatActions.dialog}
+    </>
   );
+}
+
+/** Gives the member a free seat of the agency, or takes theirs back. */
+function seatActionOf(
+  member: Member,
+  seats: ReturnType<typeof useSeats>,
+  { give, take }: ReturnType<typeof useSeatActions>,
+): SeatAction | null {
+  if (!seats || seats.payer.id === member.id) return null;
+  const person = { id: member.id, name: nameOf(member) };
+  if (member.hasSeat) return { label: "Take back the seat", run: () => take(person) };
+  return seats.free > 0 ? { label: "Give a seat", run: () => give(person) } : null;
 }
 
 function MemberName({ member }: { member: Member }) {
@@ -119,13 +150,20 @@ function Status({ member: { invitation, createdAt } }: { member: Member }) {
   );
 }
 
+interface SeatAction {
+  label: string;
+  run: () => void;
+}
+
 interface ActionsProps {
   member: Member;
+  seatAction: SeatAction | null;
+  isBusy: boolean;
   onEdit: () => void;
   onRemove: () => void;
 }
 
-function Actions({ member, onEdit, onRemove }: ActionsProps) {
+function Actions({ member, seatAction, isBusy, onEdit, onRemove }: ActionsProps) {
   const me = useMember();
   const client = useQueryClient();
   const resend = useMutation(
@@ -148,7 +186,7 @@ function Actions({ member, onEdit, onRemove }: ActionsProps) {
           variant="ghost"
           size="sm"
           aria-label={`Actions for ${nameOf(member)}`}
-          busy={resend.isPending}
+          busy={resend.isPending || isBusy}
           className="max-sm:border-line"
           icon={<Ellipsis aria-hidden="true" className="size-5" />}
         >
@@ -165,6 +203,14 @@ function Actions({ member, onEdit, onRemove }: ActionsProps) {
           onSelect={() => resend.mutate({ id: member.id })}
         >
           Resend invitation
+        </MenuItem>
+      )}
+      {seatAction && (
+        <MenuItem
+          icon={<Armchair aria-hidden="true" className="size-4" />}
+          onSelect={seatAction.run}
+        >
+          {seatAction.label}
         </MenuItem>
       )}
       {member.id !== me.id && (

@@ -1,0 +1,123 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { type ReactNode, useState } from "react";
+import { Button } from "#ui/button.tsx";
+import { formatDate } from "#ui/date-format.ts";
+import { Dialog } from "#ui/dialog.tsx";
+import { toast } from "#ui/toast-store.ts";
+import { errorMessage, featureApi, isApiError } from "./api-client.ts";
+import { useMember, useTimeZone } from "./session.ts";
+
+const subscriptionApi = featureApi("subscription");
+const teamApi = featureApi("team");
+
+/** The seats of the owner's agency. Other people have none to manage. */
+export function useSeats() {
+  const isOwner = useMember().role === "agent";
+  const { data } = useQuery(subscriptionApi.query.seats.queryOptions({ enabled: isOwner }));
+  return data?.seats ?? null;
+}
+
+interface Person {
+  id: string;
+  name: string;
+}
+
+interface SeatActions {
+  give: (person: Person) => void;
+  take: (person: Person) => void;
+  /** The person whose seat is being changed. */
+  busyId: string | null;
+  /** Render it: it asks whether to end a teammate's own subscription. */
+  dialog: ReactNode;
+}
+
+/** Gives and takes seats. Asks before a seat replaces a subscription. */
+export function useSeatActions(onGiven?: () => void): SeatActions {
+  const client = useQueryClient();
+  const [asked, setAsked] = useState<(Person & { until: string | null }) | null>(null);
+  const refresh = () =>
+    Promise.all([
+      client.invalidateQueries({ queryKey: subscriptionApi.query.seats.key() }),
+      client.invalidateQueries({ queryKey: teamApi.query.list.key() }),
+    ]);
+  const give = useMutation({
+    mutationFn: ({ id, endsOwn }: Person & { endsOwn?: boolean }) =>
+      subscriptionApi.call.assignSeat({ userId: id, ...(endsOwn !== undefined && { endsOwn }) }),
+    async onSuccess(_done, { name }) {
+      await refresh();
+      setAsked(null);
+      toast.success(`${name} has a seat now.`, { about: "seats" });
+      onGiven?.();
+    },
+    onError(error, { id, name }) {
+      if (isApiError(error) && error.code === "has_subscription") {
+        const { until = null } = (error.data.data ?? {}) as { until?: string | null };
+        setAsked({ id, name, until });
+        return;
+      }
+      setAsked(null);
+      void refresh();
+      toast.error(errorMessage(error, "Couldn't assign the seat. Please try again."));
+    },
+  });
+  const take = useMutation({
+    mutationFn: ({ id }: Person) => subscriptionApi.call.unassignSeat({ userId: id }),
+    async onSuccess(_done, { name }) {
+      await refresh();
+      toast.success(`${name} no longer has a seat.`, { about: "seats" });
+    },
+    onError: (error) =>
+      toast.error(errorMessage(error, "Couldn't take the seat back. Please try again.")),
+  });
+  const running = [give, take].find(({ isPending }) => isPending);
+  return {
+    give: ({ id, name }) => give.mutate({ id, name }),
+    take: ({ id, name }) => take.mutate({ id, name }),
+    busyId: running?.variables?.id ?? null,
+    dialog: asked && (
+      <EndOwnDialog
+        name={asked.name}
+        until={asked.until}
+        isBusy={give.isPending}
+        onChoose={(endsOwn) => give.mutate({ ...asked, endsOwn })}
+        onClose={() => setAsked(null)}
+      />
+    ),
+  };
+}
+
+interface EndOwnProps {
+  name: string;
+  until: string | null;
+  isBusy: boolean;
+  onChoose: (endsOwn: boolean) => void;
+  onClose: () => void;
+}
+
+function EndOwnDialog({ name, until, isBusy, onChoose, onClose }: EndOwnProps) {
+  const zone = useTimeZone();
+  const paid = until ? ` until ${formatDate(until, "date", { zone })}` : " for a subscription";
+  return (
+    <Dialog
+      open
+      size="md"
+      title={`${name} pays${paid}`}
+      dismissible={!isBusy}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      footer={
+        <>
+          <Button variant="secondary" disabled={isBusy} onClick={() => onChoose(false)}>
+            Keep both
+          </Button>
+          <Button busy={isBusy} onClick={() => onChoose(true)}>
+            End their subscription
+          </Button>
+        </>
+      }
+    >
+      <p className="text-ink-soft">
+        End their subscription at the end of the period? They keep access with the seat.
+      </p>
+    </Dialog>
+  );
+}
