@@ -108,7 +108,7 @@ function Holder({ name, note, avatarUrl = null, badge, action }: HolderProps) {
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3 sm:px-6">
       <Avatar name={name} src={avatarUrl} size="sm" decorative />
-      <span className="min-w-0 flex-1 basis-40">
+      <span className="min-w-0 flex-1 basis-28">
         <span className="block truncate text-ink">{name}</span>
         <span className="block truncate text-ink-soft text-sm">{note}</span>
       </span>

@@ -1,0 +1,73 @@
+import { expect, signIn, test } from "./fixtures.ts";
+
+const PASSWORD = "a quiet harbour";
+
+test("buys seats, gives them to teammates and takes one back", async ({ page, browser, app }) => {
+  await signIn(page, "agent", { at: "/subscription" });
+  const seats = page.getByRole("region", { name: "Seats" });
+  await expect(seats.getByText("1 of 1 seat used.")).toBeVisible();
+  await seats.getByRole("button", { name: "Change number" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Seats, including yours").fill("3");
+  await expect(dialog.getByText(/^\$\d+(\.\d\d)? now for the rest of the period/)).toBeVisible();
+  await dialog.getByRole("button", { name: /^Pay \$/ }).click();
+  await expect(seats.getByText("1 of 3 seats used.")).toBeVisible();
+  await expect(page.getByRole("table", { name: "Invoices" })).toContainText("Paid");
+
+  // An invitation with a seat.
+  await page.getByRole("link", { name: "Team Management" }).click();
+  await page.getByRole("button", { name: "Invite teammate" }).click();
+  await dialog.getByLabel("First name").fill("Lea");
+  await dialog.getByLabel("Last name").fill("Brandt");
+  await dialog.getByLabel("Email").fill("lea@brandt.example");
+  await dialog.getByLabel("Give a seat").check();
+  await dialog.getByRole("button", { name: "Send invitation" }).click();
+  const row = page.getByRole("row", { name: /Lea Brandt/ });
+  await expect(row.getByText("Seat", { exact: true })).toBeVisible();
+
+  const guest = await browser.newContext({ baseURL: app.url });
+  const theirs = await guest.newPage();
+  const { items } = await (await page.request.get("/api/dev/outbox")).json();
+  const mail = items.find(
+    ({ to, text }: { to: string; text: string }) =>
+      to === "lea@brandt.example" && text.includes("/auth/accept-invitation"),
+  );
+  expect(mail.text).not.toContain("Membership is per person");
+  await theirs.goto(/(\/auth\/accept-invitation#\S+)/.exec(mail.text)?.[1] ?? "");
+  await theirs.getByLabel("New Password", { exact: true }).fill(PASSWORD);
+  await theirs.getByLabel("Confirm New Password").fill(PASSWORD);
+  await theirs.getByLabel(/Terms of Service/).check();
+  await theirs.getByRole("button", { name: "Set password and sign in" }).click();
+  await expect(theirs.getByText("Welcome, Lea")).toBeVisible();
+  await theirs.getByRole("link", { name: "Resources", exact: true }).click();
+  await expect(theirs).toHaveURL(/\/resources$/);
+  await theirs.goto("/subscription");
+  await expect(theirs.getByText("A seat of your agency")).toBeVisible();
+  await expect(theirs.getByRole("button", { name: "Subscribe now" })).toHaveCount(0);
+
+  // A teammate who pays keeps or ends the own subscription.
+  await page.getByRole("searchbox", { name: "Search users" }).fill("amara");
+  await page.getByRole("button", { name: "Actions for Amara Lindqvist" }).click();
+  await page.getByRole("menuitem", { name: "Give a seat" }).click();
+  await expect(dialog.getByRole("heading", { name: /^Amara Lindqvist pays until/ })).toBeVisible();
+  await dialog.getByRole("button", { name: "End their subscription" }).click();
+  await expect(page.getByText("Amara Lindqvist has a seat now.")).toBeVisible();
+
+  await page.getByRole("link", { name: "Subscription", exact: true }).click();
+  await expect(seats.getByText("3 of 3 seats used.")).toBeVisible();
+  await expect(seats.getByRole("button", { name: "Assign a seat" })).toHaveCount(0);
+  await seats.getByRole("button", { name: "Take back the seat of Lea Brandt" }).click();
+  await expect(seats.getByText("2 of 3 seats used.")).toBeVisible();
+  await expect(theirs.getByRole("button", { name: "Subscribe now" })).toBeVisible();
+  await theirs.goto("/resources");
+  await expect(theirs).toHaveURL(/\/subscription$/);
+
+  // Fewer seats count from the next period on.
+  await seats.getByRole("button", { name: "Change number" }).click();
+  await dialog.getByLabel("Seats, including yours").fill("1");
+  await expect(dialog.getByText("Amara Lindqvist loses access then.")).toBeVisible();
+  await dialog.getByRole("button", { name: "Change seats" }).click();
+  await expect(seats.getByText(/^1 seat from .* Until then, all 3 seats stay\.$/)).toBeVisible();
+  await expect(seats.getByText(/^Until /)).toBeVisible();
+  await guest.close();
+});
