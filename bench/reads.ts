@@ -45,6 +45,10 @@ export const growingReads: Read[] = [
   { name: "admin: members, past due", path: "/api/members?access=past_due", who: "superadmin" },
   { name: "admin: organizations", path: "/api/organizations", who: "superadmin" },
   { name: "admin: comments", path: "/api/admin/comments", who: "superadmin" },
-  { name: "admin: tickets", path: "/api/admin/support/tickets", who: "superadmin" },
-  { name: "admin: conversations", path: "/api/admin/conversations", who: "superadmin" },
+  { name: "admin: inbox", path: "/api/admin/inbox", who: "superadmin" },
+  {
+    name: "admin: inbox search",
+    path: "/api/admin/inbox?view=all&search=invoice",
+    who: "superadmin",
+  },
 ];

@@ -2,7 +2,7 @@ import { expect, signIn, test } from "./fixtures.ts";
 
 /** Every admin screen has a card. */
 const CARDS = {
-  Messages: "/admin/messages",
+  Inbox: "/admin/inbox",
   Support: "/admin/support",
   Calls: "/admin/calls",
   Team: "/admin/team",

@@ -48,33 +48,6 @@ test("restores page, filters and scroll position of a list after Save, Cancel an
   expect(await storedPositions()).not.toContain("/admin/articles");
 });
 
-test("restores the ticket list after Back, also when the ticket was reloaded", async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 480 });
-  await signIn(page, "superadmin", { at: "/admin/support?status=all" });
-  const tickets = page.getByRole("tabpanel").getByRole("listitem").getByRole("button");
-  const steps = [
-    () => page.getByRole("button", { name: "Back to tickets" }).click(),
-    () => page.goBack(),
-    async () => {
-      await page.reload();
-      await page.getByRole("button", { name: "Back to tickets" }).click();
-    },
-  ];
-  for (const leave of steps) {
-    await expect(tickets.first()).toBeVisible();
-    const last = tickets.last();
-    await last.hover();
-    const before = await scrollY(page);
-    expect(before).toBeGreaterThan(100);
-    await last.click();
-    await expect(page.getByRole("log")).toBeVisible();
-    expect(await scrollY(page)).toBe(0);
-    await leave();
-    await expect(page).toHaveURL(/\/admin\/support\?status=all$/);
-    await expect.poll(() => scrollY(page)).toBe(before);
-  }
-});
-
 test("shows 'not found' without Try Again when an id is unknown, and the search words when nothing matches", async ({
   page,
 }) => {

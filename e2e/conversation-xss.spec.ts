@@ -106,9 +106,9 @@ test("runs no script from conversations, tickets, FAQ or notifications", async (
   await page.context().clearCookies();
   await signIn(page, "support");
   await visit("/admin/messages?search=Amara", async () => {
-    await page.getByRole("button", { name: /Amara Lindqvist/ }).click();
+    await page.getByRole("button", { name: /Amara Lindqvist.*Conversation/ }).click();
     await shown(last)();
   });
-  await visit(`/admin/support?ticket=${ticketId}`, shown(last));
+  await visit(`/admin/inbox?ticket=${ticketId}`, shown(last));
   await visit("/admin/support?tab=faq", shown(last));
 });

@@ -15,7 +15,7 @@ test("delivers messages live to both sides and catches up after being offline", 
   const log = member.getByRole("log", { name: "Messages" });
   await expect(log.getByText("New messages")).toBeVisible();
 
-  await team.getByRole("button", { name: /Amara Lindqvist/ }).click();
+  await team.getByRole("button", { name: /Amara Lindqvist.*Conversation/ }).click();
   const teamLog = team.getByRole("log", { name: "Messages with Amara Lindqvist" });
   await expect(teamLog).toBeVisible();
   await expect(team.getByRole("heading", { name: "Amara Lindqvist" })).toBeVisible();
@@ -35,10 +35,10 @@ test("delivers messages live to both sides and catches up after being offline", 
 
   await team.getByRole("button", { name: "Quick replies" }).click();
   await team.getByRole("button", { name: /Looking into it/ }).click();
-  const reply = team.getByRole("textbox", { name: "Message to Amara Lindqvist" });
-  await expect(reply).toHaveValue(/^Thanks for writing\./);
+  const reply = team.getByRole("textbox", { name: "Reply to Amara Lindqvist" });
+  await expect(reply).toHaveValue(/^Hi Amara, thanks for writing\./);
   await reply.fill("On it.");
-  await reply.press("Enter");
+  await reply.press("Control+Enter");
   await expect(log.getByText("On it.")).toBeVisible();
   await expect(teamLog.getByText("Seen", { exact: true })).toBeVisible();
 
@@ -47,7 +47,7 @@ test("delivers messages live to both sides and catches up after being offline", 
   await field.press("Enter");
   await expect(log.getByText("Failed to send message. Please try again.")).toBeVisible();
   await reply.fill("Sent while you were away");
-  await reply.press("Enter");
+  await reply.press("Control+Enter");
   await expect(teamLog.getByText("Sent while you were away")).toBeVisible();
   await memberContext.setOffline(false);
   await expect(log.getByText("Sent while you were away")).toBeVisible();
@@ -111,14 +111,14 @@ test("follows the newest message without moving a reader further up", async ({ b
   const member = await memberContext.newPage();
   const team = await teamContext.newPage();
   await signIn(member, "member", { at: "/messages" });
-  await signIn(team, "support", { at: "/admin/messages" });
+  await signIn(team, "support", { at: "/admin/inbox?view=all" });
   const log = member.getByRole("log", { name: "Messages" });
   await expect(log.getByText("leave the client’s name out")).toBeInViewport();
   await log.evaluate((box) => box.scrollTo({ top: 0 }));
-  await team.getByRole("button", { name: /Amara Lindqvist/ }).click();
-  const reply = team.getByRole("textbox", { name: "Message to Amara Lindqvist" });
+  await team.getByRole("button", { name: /Amara Lindqvist.*Conversation/ }).click();
+  const reply = team.getByRole("textbox", { name: "Reply to Amara Lindqvist" });
   await reply.fill("Something new at the end");
-  await reply.press("Enter");
+  await reply.press("Control+Enter");
   const newMessages = member.getByRole("button", { name: "New messages" });
   await expect(newMessages).toBeVisible();
   expect(await log.evaluate((box) => box.scrollTop)).toBeLessThan(50);

@@ -42,7 +42,7 @@ test("lists every admin section with live counts for the team", async ({ page, b
     "Content",
     "Product",
   ]);
-  const tickets = mainNav(page).getByRole("link", { name: /^Support Tickets \(\d+ waiting\)$/ });
+  const tickets = mainNav(page).getByRole("link", { name: /^Inbox \(\d+ waiting\)$/ });
   await expect(tickets).toBeVisible();
   const waiting = async () => Number(/\d+/.exec((await tickets.textContent()) ?? "")?.[0]);
   const before = await waiting();
@@ -65,9 +65,9 @@ test("lists every admin section with live counts for the team", async ({ page, b
 
   // Support sees its own sections only.
   await page.context().clearCookies();
-  await signIn(page, "support", { at: "/admin/support" });
+  await signIn(page, "support", { at: "/admin/inbox" });
   await expect(mainNav(page).getByRole("heading")).toHaveText(["Help", "People", "Live"]);
-  await expect(current(page)).toHaveText(/^Support Tickets/);
+  await expect(current(page)).toHaveText(/^Inbox/);
   await expect(mainNav(page).getByRole("link", { name: "Audit Log" })).toHaveCount(0);
 });
 
@@ -81,10 +81,10 @@ test("shows unread messages on every screen until they are read", async ({
   await expect(link).toBeVisible();
   const team = await (await browser.newContext({ baseURL: app.url })).newPage();
   await signIn(team, "support", { at: "/admin/messages?search=agent2%40colonnade.test" });
-  await team.getByRole("main").getByRole("list").getByRole("button").first().click();
-  const field = team.getByRole("textbox", { name: /^Message to / });
+  await team.getByRole("button", { name: /Conversation/ }).click();
+  const field = team.getByRole("textbox", { name: /^Reply to / });
   await field.fill("Your question is answered.");
-  await field.press("Enter");
+  await field.press("Control+Enter");
   await waitForWrites(team);
   await expect(link).toHaveAccessibleName(/^Messages \(\d+ unread\)$/);
   await link.click();

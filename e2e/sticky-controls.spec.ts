@@ -5,9 +5,9 @@ import { expect, signIn, test } from "./fixtures.ts";
 test("fits the admin conversation into the screen on phones", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await signIn(page, "support", { at: "/admin/messages?search=Amara" });
-  await page.getByRole("button", { name: /Amara Lindqvist/ }).click();
+  await page.getByRole("button", { name: /Amara Lindqvist.*Conversation/ }).click();
   const panel = page.getByRole("region", { name: "Conversation with Amara Lindqvist" });
-  const field = panel.getByRole("textbox", { name: "Message to Amara Lindqvist" });
+  const field = panel.getByRole("textbox", { name: "Reply to Amara Lindqvist" });
   await expect(field).toBeVisible();
   for (const width of [360, 414]) {
     await page.setViewportSize({ width, height: 740 });

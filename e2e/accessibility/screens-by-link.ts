@@ -26,7 +26,7 @@ export const SCREENS_BY_LINK: Record<string, State> = {
     show: async (page, app) => {
       const team = await signedIn(app, "support");
       const { items } = await (
-        await team.get("/api/admin/support/tickets?search=capacity+workshop")
+        await team.get("/api/admin/inbox?view=all&search=capacity+workshop")
       ).json();
       const replied = await team.post(`/api/admin/support/tickets/${items[0].id}/replies`, {
         data: { text: "An answer", clientId: crypto.randomUUID() },

@@ -114,7 +114,7 @@ export const STAFF_STATES: State[] = [
       await expect(page.getByRole("log")).toBeVisible();
     },
   },
-  ...["tickets", "faq", "quick-replies", "settings"].map((tab) => ({
+  ...["faq", "quick-replies", "settings"].map((tab) => ({
     name: `the ${tab} tab of support`,
     who: "support",
     at: `/admin/support?tab=${tab}`,
@@ -126,18 +126,18 @@ export const STAFF_STATES: State[] = [
   {
     name: "a ticket of the team",
     who: "support",
-    at: "/admin/support",
+    at: "/admin/inbox?view=all",
     show: async (page) => {
-      await click(page, /Invitation to a new colleague/);
+      await click(page, /Invitation to a new c/);
       await expect(page.getByRole("log")).toBeVisible();
     },
   },
   {
     name: "a conversation of the team",
     who: "support",
-    at: "/admin/messages",
+    at: "/admin/inbox",
     show: async (page) => {
-      await click(page, /Tobias Renner/);
+      await click(page, /Tobias Renner.*Conversation/);
       await expect(page.getByRole("log")).toBeVisible();
     },
   },

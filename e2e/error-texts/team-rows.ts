@@ -14,7 +14,7 @@ const ID = "6f1f1f52-8c1c-4b39-9a26-8e5e5b5f5a51";
 const DENIED = [
   ...["/admin/events", "/admin/events/create", "/admin/gurus", "/admin/articles"],
   ...["/admin/articles/create", "/admin/taxonomy", "/admin/comments", "/admin/article-magic"],
-  ...["/admin/bubble-import", "/admin/messages", "/admin/support", "/admin/pillars"],
+  ...["/admin/bubble-import", "/admin/inbox", "/admin/support", "/admin/pillars"],
   ...[`/admin/pillars/${ID}/elements`, `/admin/pillars/${ID}/elements/${ID}/lessons`],
 ];
 

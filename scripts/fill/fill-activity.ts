@@ -74,9 +74,13 @@ export function activitySteps(
     {
       what: "conversations",
       statements: [
-        `insert into conversations (user_id, last_position, team_unread, last_message_at)
-        select ${member("i * 10")}, 1, 1, now() - make_interval(mins => 100 + pg_temp.pick(i, 58, 400000))
-        from generate_series(1, ${Math.floor(members / 10)}) as i`,
+        // One of ten waits for the team, the others are resolved.
+        `insert into conversations (user_id, last_position, team_unread, last_message_at,
+          waiting_since, resolved_at)
+        select ${member("i * 10")}, 1, 1, at, case when i % 10 = 0 then at end,
+          case when i % 10 > 0 then at end
+        from generate_series(1, ${Math.floor(members / 10)}) as i,
+          lateral (select now() - make_interval(mins => 100 + pg_temp.pick(i, 58, 400000)) as at) as facts`,
         `insert into messages (user_id, position, content, is_admin_message, client_id, created_at)
         select ${member("i * 10")}, 1, ${sentence(59)}, false, gen_random_uuid(),
           now() - make_interval(mins => 100 + pg_temp.pick(i, 58, 400000))

@@ -1,7 +1,9 @@
 import { createRoute } from "@tanstack/react-router";
 import House from "lucide-react/icons/house";
+import Inbox from "lucide-react/icons/inbox";
 import { emailChangeOptions } from "#features/accounts/web/api.ts";
 import { homeOptions } from "#features/home/web/api.ts";
+import { VIEW_NAMES } from "#features/inbox/web/inbox-views.ts";
 import { SEARCH_KINDS } from "#features/search/search-limits.ts";
 import { overviewOptions } from "#features/settings/web/api.ts";
 import { homeSectionsOf, lazyScreen, rootRoute } from "#platform/web/root-route.ts";
@@ -62,6 +64,32 @@ const searchRoute = createRoute({
   staticData: { title: "Search" },
 });
 
+const adminInboxRoute = createRoute({
+  getParentRoute,
+  path: "/admin/inbox",
+  ...searchParams({
+    view: field.choice(VIEW_NAMES, "waiting"),
+    search: field.text(),
+    page: field.page(),
+    member: field.id(),
+    ticket: field.id(),
+  }),
+  component: lazyScreen(() => import("./admin-inbox.tsx"), "AdminInbox"),
+  staticData: {
+    title: "Inbox",
+    audience: ["superadmin", "support"],
+    nav: {
+      label: "Inbox",
+      icon: Inbox,
+      section: "Administration",
+      order: 330,
+      keywords: "admin manage messages tickets conversations support",
+      sidebarFor: ["support"],
+      admin: { group: "Help", count: "waitingThreads" },
+    },
+  },
+});
+
 const outboxRoute = createRoute({
   getParentRoute,
   path: "/dev/outbox",
@@ -81,6 +109,7 @@ export const composedRoutes = [
   homeRoute,
   settingsRoute,
   searchRoute,
+  adminInboxRoute,
   outboxRoute,
   galleryRoute,
 ] as const;

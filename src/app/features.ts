@@ -11,6 +11,7 @@ import { filesFeature } from "#features/files/server/feature.ts";
 import { gurusFeature } from "#features/gurus/server/feature.ts";
 import { isApprovedGuru } from "#features/gurus/server/public.ts";
 import { homeFeature } from "#features/home/server/feature.ts";
+import { inboxFeature } from "#features/inbox/server/feature.ts";
 import { learningFeature } from "#features/learning/server/feature.ts";
 import { libraryFeature } from "#features/library/server/feature.ts";
 import { guruResources } from "#features/library/server/public.ts";
@@ -53,6 +54,7 @@ export const features = composeFeatures([
   callsFeature,
   messagesFeature,
   supportFeature,
+  inboxFeature,
   teamFeature,
   notificationsFeature,
   articleImportFeature,

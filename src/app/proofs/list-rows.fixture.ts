@@ -191,6 +191,7 @@ export async function longListParams(app: TestApp): Promise<[string, Record<stri
     ["/api/support/tickets/", { ticketId: ticket }],
     ["/api/admin/support/tickets/", { ticketId: ticket }],
     ["/api/assistant/conversations/", { id: conversation }],
+    ["/api/admin/inbox/", { kind: "conversation", threadId: teamMember.id }],
     ["/api/admin/conversations/", { memberId: teamMember.id }],
     ["/api/organizations/", { id: teamMember.organizationId }],
     ["/api/admin/article-import/runs/", { id: run }],

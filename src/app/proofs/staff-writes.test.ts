@@ -11,6 +11,8 @@ const STAFF: Owner[] = ["agency", "desk", "platform"];
 const UNNOTED = new Set([
   // What the team has read is no change of anything.
   "POST /admin/conversations/{memberId}/read",
+  // Nor is who looks at a thread.
+  "POST /admin/inbox/{kind}/{threadId}/presence",
   // Reads from the source, by POST because of its length; and closes a report one has read.
   "POST /admin/article-import/preview",
   "POST /admin/article-import/runs/{id}/dismiss",

@@ -47,6 +47,7 @@ const FIXED_LISTS: Record<string, string> = {
   "GET /admin/article-import/records": "the records of the source",
   "GET /admin/article-magic/{id}/proposal": "the differences of one article",
   "GET /admin/dashboard": "one card per screen",
+  "GET /admin/inbox/counts": "the people of the team, which no row here adds",
   "GET /admin/pillars/{pillarId}": "the captions of one video",
   "GET /admin/settings": "the connections, and superadmins, which no row here adds",
   "GET /admin/settings/emails": "one row per email template",

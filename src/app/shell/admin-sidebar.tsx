@@ -13,8 +13,7 @@ const BACK = { to: "/", label: "Back to the member area", icon: ArrowLeft };
 
 /** What each count means, after the number. */
 const COUNTED = {
-  waitingTickets: "waiting",
-  unreadConversations: "unread",
+  waitingThreads: "waiting",
   openReports: "reported",
   callsToday: "today",
   pendingGurus: "pending",

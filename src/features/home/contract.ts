@@ -38,8 +38,8 @@ const Count = z.number().int();
 
 /** What needs attention, for the sidebar of the admin screens. */
 export const AdminCounts = z.object({
-  waitingTickets: Count,
-  unreadConversations: Count,
+  /** Conversations and tickets. */
+  waitingThreads: Count,
   /** Comments with an open report. */
   openReports: Count,
   callsToday: Count,

@@ -22,7 +22,7 @@ export const DashboardFigures = z.object({
   comingRegistrations: count,
   comingCalls: count,
   conversations: count,
-  unreadConversations: count,
+  waitingConversations: count,
   openTickets: count,
   ticketsToAnswer: count,
   activeGurus: count,

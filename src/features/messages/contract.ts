@@ -1,8 +1,10 @@
 import { z } from "zod";
-import { endpoint, Id, longList, longListInput, NoContent, Role } from "#platform/contract.ts";
+import { endpoint, Id, NoContent, Role } from "#platform/contract.ts";
+import { UploadedFile } from "#platform/upload-schema.ts";
 
 export const MAX_MESSAGE = 5_000;
 export const PAGE_LENGTH = 50;
+export const MAX_ATTACHMENTS = 5;
 
 export const MessageText = z
   .string()
@@ -26,11 +28,23 @@ export const Message = z.object({
   admin: Person.nullable(),
   /** Idempotency key from the client: a retried request saves no second message. */
   clientId: Id,
+  files: z.array(UploadedFile),
   createdAt: z.date(),
 });
 export type Message = z.infer<typeof Message>;
 
-const NewMessage = z.strictObject({ content: MessageText, clientId: Id });
+/** Only the team can read it. */
+export const Note = z.object({
+  id: Id,
+  content: z.string(),
+  /** Null when the account was deleted. */
+  author: Person.nullable(),
+  createdAt: z.date(),
+});
+export type Note = z.infer<typeof Note>;
+
+const NewNote = z.strictObject({ content: MessageText, clientId: Id });
+const NewMessage = NewNote.extend({ fileIds: z.array(Id).max(MAX_ATTACHMENTS).default([]) });
 const BeforePosition = z.int().min(1).max(2_000_000_000).optional();
 const ReadUpTo = z.number().int().min(0).max(2_000_000_000);
 
@@ -40,21 +54,6 @@ const Thread = z.object({
   /** Last position that this side has read. */
   readPosition: z.number().int(),
 });
-
-export const CONVERSATION_FILTERS = ["all", "unread", "mine", "unassigned"] as const;
-export const ConversationFilter = z.enum(CONVERSATION_FILTERS);
-export type ConversationFilter = z.infer<typeof ConversationFilter>;
-
-export const Conversation = z.object({
-  member: Person.extend({ email: z.string(), organizationName: z.string().nullable() }),
-  assignee: Person.nullable(),
-  unread: z.number().int(),
-  /** Null until someone writes. */
-  lastMessage: z
-    .object({ content: z.string(), isAdminMessage: z.boolean(), createdAt: z.date() })
-    .nullable(),
-});
-export type Conversation = z.infer<typeof Conversation>;
 
 /** Details about the member, shown to the team next to the conversation. */
 export const MemberContext = z.object({
@@ -101,7 +100,12 @@ export const messagesContract = {
     .meta({ audience: "member", isPrivate: true })
     .route({ method: "GET", path: "/messages", summary: "My conversation with the team" })
     .input(z.strictObject({ before: BeforePosition }))
-    .output(Thread),
+    .output(
+      Thread.extend({
+        /** When to expect a reply; null if the team wrote last. */
+        replyBy: z.date().nullable(),
+      }),
+    ),
   unread: endpoint
     .route({
       method: "GET",
@@ -127,27 +131,6 @@ export const messagesContract = {
     .input(z.strictObject({ position: ReadUpTo }))
     .output(NoContent),
 
-  inbox: team
-    .route({
-      method: "GET",
-      path: "/admin/conversations",
-      summary:
-        "Inbox of the support team, latest first. A search also finds members without messages",
-    })
-    .input(
-      z.strictObject({
-        filter: ConversationFilter.default("all"),
-        search: z.string().trim().max(200).default(""),
-        ...longListInput,
-      }),
-    )
-    .output(
-      longList(Conversation).extend({
-        /** Number of conversations with unread messages, independent of the filter. */
-        unreadConversations: z.number().int(),
-        team: z.array(Person),
-      }),
-    ),
   conversation: team
     .route({
       method: "GET",
@@ -157,7 +140,8 @@ export const messagesContract = {
     .input(ofMember.extend({ before: BeforePosition }))
     .output(
       Thread.extend({
-        assigneeId: Id.nullable(),
+        /** Internal notes from the time of these messages. */
+        notes: z.array(Note),
         /** Last position that the member has read. */
         memberReadPosition: z.number().int(),
       }),
@@ -177,8 +161,25 @@ export const messagesContract = {
       summary: "Send a message to a member",
       successStatus: 201,
     })
-    .input(NewMessage.extend({ memberId: Id }))
+    .input(
+      NewMessage.extend({
+        memberId: Id,
+        /** 409 `new_reply` if someone else on the team replied after it. Missing: send anyway. */
+        seenPosition: ReadUpTo.optional(),
+        /** Resolves the conversation with the reply. */
+        isResolved: z.boolean().default(false),
+      }),
+    )
     .output(Message),
+  addNote: team
+    .route({
+      method: "POST",
+      path: "/admin/conversations/{memberId}/notes",
+      summary: "Add an internal note to a conversation",
+      successStatus: 201,
+    })
+    .input(NewNote.extend({ memberId: Id }))
+    .output(Note),
   markReadByTeam: team
     .route({
       method: "POST",
@@ -186,14 +187,6 @@ export const messagesContract = {
       summary: "Mark a conversation as read by the team up to a position",
     })
     .input(ofMember.extend({ position: ReadUpTo }))
-    .output(NoContent),
-  assign: team
-    .route({
-      method: "PUT",
-      path: "/admin/conversations/{memberId}/assignee",
-      summary: "Assign a conversation to someone on the team",
-    })
-    .input(ofMember.extend({ assigneeId: Id.nullable() }))
     .output(NoContent),
 };
 

@@ -9,6 +9,7 @@ export const SECTIONS = [
   "brand",
   "founder",
   "support",
+  "inbox",
   "refund",
   "billing",
   "offer",
@@ -60,6 +61,37 @@ export type FounderForm = z.infer<typeof FounderForm>;
 
 export const SupportForm = z.strictObject({ email, phone: optional(40), hours: optional(200) });
 export type SupportForm = z.infer<typeof SupportForm>;
+
+const time = required(5).regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Please enter a time such as 09:00.");
+const isZone = (zone: string): boolean => {
+  try {
+    return Boolean(new Intl.DateTimeFormat("en-US", { timeZone: zone }));
+  } catch {
+    return false;
+  }
+};
+
+/** The response target of the team, in business hours. */
+export const InboxForm = z
+  .strictObject({
+    targetHours: z
+      .int("Please enter a whole number.")
+      .min(1, "Please enter at least 1 hour.")
+      .max(200, "Please enter at most 200 hours."),
+    days: z
+      .array(z.int().min(1).max(7))
+      .min(1, "Please choose at least one day.")
+      .max(7)
+      .refine((days) => new Set(days).size === days.length, "Please choose each day once."),
+    opensAt: time,
+    closesAt: time,
+    zone: required(60).refine(isZone, "Please choose a time zone."),
+  })
+  .refine(({ opensAt, closesAt }) => opensAt < closesAt, {
+    message: "Please choose a time after the opening time.",
+    path: ["closesAt"],
+  });
+export type InboxForm = z.infer<typeof InboxForm>;
 
 /** Plain text; a blank line separates paragraphs. */
 export const RefundForm = z.strictObject({ policy: optional(5000) });
@@ -161,6 +193,15 @@ export const ProductSettings = z.object({
     }),
   ),
   support: section(z.object({ email: z.string(), phone: z.string(), hours: z.string() })),
+  inbox: section(
+    z.object({
+      targetHours: z.number(),
+      days: z.array(z.number()),
+      opensAt: z.string(),
+      closesAt: z.string(),
+      zone: z.string(),
+    }),
+  ),
   refund: section(z.object({ policy: z.string() })),
   billing: section(z.object({ graceDays: z.number().int() })),
   offer: section(z.object({ sampleLessonId: Id.nullable() })),
@@ -201,6 +242,9 @@ export const productSettingsContract = {
     .output(NoContent),
   saveSupport: save("support", "Save support contacts and hours")
     .input(SupportForm.safeExtend(version))
+    .output(NoContent),
+  saveInbox: save("inbox", "Save the response target and business hours")
+    .input(InboxForm.safeExtend(version))
     .output(NoContent),
   saveRefund: save("refund", "Save the refund policy")
     .input(RefundForm.safeExtend(version))

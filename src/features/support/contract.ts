@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { endpoint, Id, longList, NoContent, paged, pageInput } from "#platform/contract.ts";
+import { endpoint, Id, NoContent, paged, pageInput } from "#platform/contract.ts";
 import {
   FaqForm,
   FaqItem,
@@ -10,8 +10,6 @@ import {
 } from "./help-contract.ts";
 import {
   AdminTicket,
-  AdminTicketSummary,
-  InboxFilters,
   NewTicket,
   REOPEN_DAYS,
   Reply,
@@ -74,22 +72,6 @@ export const supportContract = {
     .input(ofTicket)
     .output(Ticket),
 
-  inbox: team
-    .route({
-      method: "GET",
-      path: "/admin/support/tickets",
-      summary: "Ticket inbox of the support team",
-    })
-    .input(InboxFilters)
-    .output(
-      longList(AdminTicketSummary).extend({
-        counts: z.object({
-          open: z.number().int(),
-          inProgress: z.number().int(),
-          waiting: z.number().int(),
-        }),
-      }),
-    ),
   adminTicket: team
     .route({
       method: "GET",
@@ -105,7 +87,15 @@ export const supportContract = {
       summary: "Reply to a member or add an internal note",
       successStatus: 201,
     })
-    .input(Reply.extend({ isInternal: z.boolean().default(false) }))
+    .input(
+      Reply.extend({
+        isInternal: z.boolean().default(false),
+        /** 409 `new_reply` if someone else on the team replied after it. Missing: send anyway. */
+        seenResponseId: Id.nullable().optional(),
+        /** Closes the ticket with the reply. */
+        isResolved: z.boolean().default(false),
+      }),
+    )
     .output(AdminTicket),
   change: team
     .route({

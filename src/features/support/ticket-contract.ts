@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Id, longListInput } from "#platform/contract.ts";
+import { Id } from "#platform/contract.ts";
 import { UploadedFile } from "#platform/upload-schema.ts";
 import { required } from "./text-contract.ts";
 
@@ -59,15 +59,10 @@ export const Ticket = TicketSummary.extend({
   canReply: z.boolean(),
   /** When the member's right to reopen ends. Null when the ticket is not closed or the period is over. */
   reopenUntil: z.date().nullable(),
+  /** When the member can expect a reply; null if the team wrote last. */
+  replyBy: z.date().nullable(),
 });
 export type Ticket = z.infer<typeof Ticket>;
-
-export const AdminTicketSummary = TicketSummary.extend({
-  member: Person.extend({ organizationName: z.string().nullable() }),
-  assignee: Person.nullable(),
-  isWaitingForTeam: z.boolean(),
-});
-export type AdminTicketSummary = z.infer<typeof AdminTicketSummary>;
 
 export const AdminTicket = Ticket.extend({
   member: Person.extend({ email: z.string(), organizationName: z.string().nullable() }),
@@ -75,11 +70,3 @@ export const AdminTicket = Ticket.extend({
   team: z.array(Person),
 });
 export type AdminTicket = z.infer<typeof AdminTicket>;
-
-export const InboxFilters = z.strictObject({
-  status: z.enum(["unclosed", "all", ...TICKET_STATUSES]).default("unclosed"),
-  assignee: z.enum(["anyone", "me", "nobody"]).default("anyone"),
-  search: z.string().trim().max(200).default(""),
-  ...longListInput,
-});
-export type InboxFilters = z.infer<typeof InboxFilters>;

@@ -15,15 +15,17 @@ import {
   articles,
   articleTopics,
 } from "#features/library/server/tables.ts";
+import { isConversationWaiting } from "#features/messages/server/public.ts";
 import { conversations } from "#features/messages/server/tables.ts";
 import { mismatchedSubscriptions } from "#features/subscription/server/public.ts";
+import { isTicketWaiting } from "#features/support/server/public.ts";
 import { supportRequests } from "#features/support/server/tables.ts";
 import { latePayments, oldestLatePayment } from "#features/team/server/public.ts";
 import { WEEK_MS } from "#lib/durations.ts";
 import type { Executor } from "#platform/server/postgres/database.ts";
 import { rowCount } from "#platform/server/row-counts.ts";
 import { auditEntries } from "#platform/server/tables.ts";
-import { isPending, isWaiting } from "./read-admin-counts.ts";
+import { isPending } from "./read-admin-counts.ts";
 
 const toDate = (value: string | null) => (value === null ? null : new Date(value));
 
@@ -71,7 +73,7 @@ export async function readFigures(db: Executor, now: Date, maxItems: number) {
     isNull(events.canceledAt),
     gte(events.startsAt, now),
   );
-  const isUnread = gt(conversations.teamUnread, 0);
+  const isWaiting = isTicketWaiting(now);
   const isFailedImport = and(
     eq(articleImportRuns.status, "error"),
     isNull(articleImportRuns.dismissedAt),
@@ -94,7 +96,7 @@ export async function readFigures(db: Executor, now: Date, maxItems: number) {
       ),
       organizations: rowCount("organizations"),
       conversations: rowCount("conversations"),
-      unreadConversations: rowCount("conversations.unread"),
+      waitingConversations: count(conversations, isConversationWaiting(now)),
       openTickets: count(supportRequests, ne(supportRequests.status, "closed")),
       ticketsToAnswer: count(supportRequests, isWaiting),
       activeGurus: count(gurus, eq(gurus.isActive, true)),
@@ -102,8 +104,8 @@ export async function readFigures(db: Executor, now: Date, maxItems: number) {
       categories: count(articleCategories),
       topics: count(articleTopics),
       newAuditEntries: count(auditEntries, gte(auditEntries.createdAt, weekAgo)),
-      oldestTicketAt: oldest(sql`last_activity_at`, supportRequests, isWaiting),
-      oldestConversationAt: oldest(sql`last_message_at`, conversations, isUnread),
+      oldestTicketAt: oldest(sql`waiting_since`, supportRequests, isWaiting),
+      oldestConversationAt: oldest(sql`waiting_since`, conversations, isConversationWaiting(now)),
       oldestReportAt: oldest(sql`created_at`, commentReports, isNull(commentReports.resolvedAt)),
       failedImports: count(articleImportRuns, isFailedImport),
       mismatches: mismatchedSubscriptions(maxItems),

@@ -137,7 +137,7 @@ test("returns a figure for every card", async () => {
     comingRegistrations: 0,
     comingCalls: 2,
     conversations: 1,
-    unreadConversations: 1,
+    waitingConversations: 1,
     openTickets: 1,
     ticketsToAnswer: 1,
     activeGurus: 1,

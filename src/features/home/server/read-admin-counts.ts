@@ -1,20 +1,18 @@
-import { and, eq, inArray, isNull, ne, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import { LIVE_STATUSES } from "#features/calls/call-contract.ts";
 import { scheduledCalls } from "#features/calls/server/tables.ts";
 import { gurus } from "#features/gurus/server/tables.ts";
+import { isConversationWaiting } from "#features/messages/server/public.ts";
+import { conversations } from "#features/messages/server/tables.ts";
+import { isTicketWaiting } from "#features/support/server/public.ts";
 import { supportRequests } from "#features/support/server/tables.ts";
 import { latePayments } from "#features/team/server/public.ts";
 import { one } from "#lib/one.ts";
 import { todayAt } from "#platform/founder-day.ts";
 import type { Actor } from "#platform/server/actor.ts";
 import type { DashboardFigures } from "#platform/server/feature.ts";
-import { rowCount } from "#platform/server/row-counts.ts";
 import type { Services } from "#platform/server/services.ts";
 
-export const isWaiting = and(
-  ne(supportRequests.status, "closed"),
-  supportRequests.isWaitingForTeam,
-);
 export const isPending = isNull(gurus.approvedAt);
 
 /** The counts of the admin sidebar in one statement. Support sees only those of its sections. */
@@ -31,8 +29,7 @@ export async function readAdminCounts(
   const { openReports = sql<number>`0` } = dashboardFigures(db, now);
   return db
     .select({
-      waitingTickets: db.$count(supportRequests, isWaiting),
-      unreadConversations: rowCount("conversations.unread"),
+      waitingThreads: sql<number>`(${db.$count(conversations, isConversationWaiting(now))} + ${db.$count(supportRequests, isTicketWaiting(now))})::int`,
       openReports,
       callsToday: db.$count(scheduledCalls, isToday),
       ...(actor.role === "superadmin" && {

@@ -48,14 +48,14 @@ export async function readDashboard(
   const { members, active: activeMembers } = membership;
   const { large, trend } = counted;
   const figures = { ...small, ...large, members, activeMembers };
-  const { ticketsToAnswer, oldestTicketAt, unreadConversations, oldestConversationAt } = figures;
+  const { ticketsToAnswer, oldestTicketAt, waitingConversations, oldestConversationAt } = figures;
   return {
     figures,
     contributed,
     trend,
     attention: {
       tickets: { count: ticketsToAnswer, oldestAt: oldestTicketAt },
-      conversations: { count: unreadConversations, oldestAt: oldestConversationAt },
+      conversations: { count: waitingConversations, oldestAt: oldestConversationAt },
       calls,
       gurus,
       events,

@@ -157,7 +157,7 @@ function Tickets({ id }: { id: string }) {
           {rows.map((ticket) => (
             <Row
               key={ticket.id}
-              path={`/admin/support?ticket=${ticket.id}`}
+              path={`/admin/inbox?ticket=${ticket.id}`}
               title={ticket.subject}
               detail={
                 <>
@@ -184,7 +184,7 @@ export function MessagesSection({ id, name }: { id: string; name: string }) {
     <MemberSection
       title="Messages"
       action={
-        <Link to="/admin/messages" search={{ member: id }} className={linkClass}>
+        <Link to="/admin/inbox" search={{ member: id }} className={linkClass}>
           Open conversation
         </Link>
       }

@@ -54,7 +54,7 @@ export function MemberHead({ member, actions }: HeadProps) {
         {!member.removedAt && (
           <div className="flex flex-wrap gap-3">
             <Link
-              to="/admin/messages"
+              to="/admin/inbox"
               search={{ member: member.id }}
               className={buttonClass({ variant: "secondary" })}
             >

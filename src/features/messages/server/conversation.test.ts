@@ -29,7 +29,7 @@ beforeEach(async () => {
 
 test("returns no messages when nobody has written", async () => {
   const { body } = await app.as(member).get("/api/messages");
-  expect(body).toEqual({ messages: [], hasEarlier: false, readPosition: 0 });
+  expect(body).toEqual({ messages: [], hasEarlier: false, readPosition: 0, replyBy: null });
 });
 
 test("shows both sides the same conversation in order", async () => {
@@ -204,7 +204,7 @@ test("limits a member to 60 messages per minute", async () => {
   expect((await write("one too many")).status).toBe(429);
 });
 
-test("runs three statements for a page of history, including the session", async () => {
+test("runs four statements for a page of history, including the session", async () => {
   await answer("One");
-  expect(await countStatements(app, () => app.as(member).get("/api/messages"))).toBe(3);
+  expect(await countStatements(app, () => app.as(member).get("/api/messages"))).toBe(4);
 });

@@ -9,7 +9,7 @@ interface DemoConversation {
   messages: { from: "member" | "team"; text: string; minutesAgo: number }[];
 }
 
-/** The last message of each conversation is unread. */
+/** The last message of each conversation is unread. Answered ones are resolved. */
 export const loadMessagesDemo: LoadDemo = async ({ tx, now, userId }) => {
   const team = userId("support");
   const demoConversations = readDemoJson<DemoConversation[]>("conversations.json");
@@ -26,12 +26,15 @@ export const loadMessagesDemo: LoadDemo = async ({ tx, now, userId }) => {
     }));
     const lastOf = (isTeam: boolean) => rows.findLast((row) => row.isAdminMessage === isTeam);
     const last = rows.at(-1);
+    const question = rows.find(({ position }) => position > (lastOf(true)?.position ?? 0));
     const unreadByTeam = last && !last.isAdminMessage ? 1 : 0;
     await tx.insert(conversations).values({
       userId: member,
       assigneeId: team,
       lastPosition: rows.length,
       lastMessageAt: last?.createdAt ?? null,
+      waitingSince: question?.createdAt ?? null,
+      resolvedAt: question ? null : (last?.createdAt ?? null),
       // Each side has read up to its own last message.
       memberReadPosition: lastOf(false)?.position ?? 0,
       teamReadPosition: rows.length - unreadByTeam,

@@ -1,1 +1,2 @@
-export { countUnreadConversations } from "./admin-inbox-queries.ts";
+export { changeConversation } from "./change-conversation.ts";
+export { isConversationWaiting } from "./queries.ts";

@@ -1,10 +1,26 @@
-import { and, count, desc, eq, gt, inArray, isNull, lt, sql } from "drizzle-orm";
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  gt,
+  gte,
+  inArray,
+  isNull,
+  lt,
+  type SQL,
+  sql,
+} from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { users } from "#features/accounts/server/tables.ts";
+import { filesOf } from "#features/files/server/public.ts";
 import { one } from "#lib/one.ts";
 import type { Executor } from "#platform/server/postgres/database.ts";
 import { PAGE_LENGTH } from "../contract.ts";
-import { conversations, messages } from "./tables.ts";
+import { conversationNotes, conversations, messages } from "./tables.ts";
+
+export const MESSAGE_FILES = "message";
 
 const admins = alias(users, "admins");
 
@@ -17,6 +33,8 @@ const messageColumns = {
   clientId: messages.clientId,
   createdAt: messages.createdAt,
 };
+
+type MessageRow = Awaited<ReturnType<typeof selectMessages>>[number];
 
 const selectMessages = (db: Executor) =>
   db.select(messageColumns).from(messages).leftJoin(admins, eq(admins.id, messages.adminId));
@@ -33,19 +51,97 @@ export async function listMessages(db: Executor, userId: string, before: number 
     .orderBy(desc(messages.position))
     .limit(PAGE_LENGTH + 1);
   const page = rows.slice(0, PAGE_LENGTH).reverse();
-  return { messages: page, hasEarlier: rows.length > PAGE_LENGTH };
+  return { messages: await withFiles(db, page), hasEarlier: rows.length > PAGE_LENGTH };
 }
 
-export async function findMessage(db: Executor, id: string) {
-  const [row] = await selectMessages(db).where(eq(messages.id, id));
-  return row;
+async function withFiles(db: Executor, rows: MessageRow[]) {
+  const files = await filesOf(
+    db,
+    MESSAGE_FILES,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => ({ ...row, files: files.get(row.id) ?? [] }));
+}
+
+/** `hasFiles` false saves the statement that reads them. */
+export async function findMessage(db: Executor, id: string, hasFiles: boolean) {
+  const rows = await selectMessages(db).where(eq(messages.id, id));
+  return hasFiles ? (await withFiles(db, rows))[0] : rows[0] && { ...rows[0], files: [] };
 }
 
 export async function findMessageByClientId(db: Executor, userId: string, clientId: string) {
-  const [row] = await selectMessages(db).where(
+  const rows = await selectMessages(db).where(
     and(eq(messages.userId, userId), eq(messages.clientId, clientId)),
   );
+  return (await withFiles(db, rows))[0];
+}
+
+/** The latest reply of someone else on the team after this position. */
+export async function findOtherReply(
+  db: Executor,
+  userId: string,
+  { after, actorId }: { after: number; actorId: string },
+) {
+  const [row] = await selectMessages(db)
+    .where(
+      and(
+        eq(messages.userId, userId),
+        messages.isAdminMessage,
+        gt(messages.position, after),
+        sql`${messages.adminId} is distinct from ${actorId}`,
+      ),
+    )
+    .orderBy(desc(messages.position))
+    .limit(1);
   return row;
+}
+
+/** The members of these messages, for the access check of attachments. */
+export async function listOwners(db: Executor, messageIds: string[]): Promise<string[]> {
+  const rows = await db
+    .select({ userId: messages.userId })
+    .from(messages)
+    .where(inArray(messages.id, messageIds));
+  return rows.map(({ userId }) => userId);
+}
+
+const selectNotes = (db: Executor) =>
+  db
+    .select({
+      id: conversationNotes.id,
+      content: conversationNotes.content,
+      author: { id: admins.id, name: admins.name, avatarUrl: admins.image },
+      createdAt: conversationNotes.createdAt,
+    })
+    .from(conversationNotes)
+    .leftJoin(admins, eq(admins.id, conversationNotes.authorId));
+
+export async function findNote(db: Executor, condition: SQL | undefined) {
+  const [row] = await selectNotes(db).where(condition);
+  return row;
+}
+
+const MAX_NOTES = 200;
+
+/** Notes from the time of a page of messages, in order. */
+export async function listNotes(
+  db: Executor,
+  userId: string,
+  { from, before }: { from: Date | undefined; before: number | undefined },
+) {
+  const end = sql`(select ${messages.createdAt} from ${messages}
+    where ${messages.userId} = ${userId} and ${messages.position} = ${before})`;
+  const rows = await selectNotes(db)
+    .where(
+      and(
+        eq(conversationNotes.userId, userId),
+        from && gte(conversationNotes.createdAt, from),
+        before === undefined ? undefined : lt(conversationNotes.createdAt, end),
+      ),
+    )
+    .orderBy(desc(conversationNotes.createdAt), asc(conversationNotes.id))
+    .limit(MAX_NOTES);
+  return rows.reverse();
 }
 
 export async function findConversation(db: Executor, userId: string) {
@@ -125,3 +221,8 @@ export async function readByTeam(db: Executor, userId: string, position: number)
     .returning({ teamUnread: conversations.teamUnread });
   return row;
 }
+
+/** Waits for the team now, not later because of a snooze. */
+export const isConversationWaiting = (now: Date): SQL =>
+  sql`${conversations.waitingSince} is not null
+    and coalesce(${conversations.snoozedUntil}, ${conversations.waitingSince}) <= ${now.toISOString()}::timestamptz`;

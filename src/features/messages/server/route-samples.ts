@@ -13,10 +13,9 @@ export const messagesSamples = samplesOf(messagesContract, {
   unread: { owner: "member" },
   send: { owner: "member", body: newMessage },
   markRead: { owner: "member", body: { position: 1 } },
-  inbox: { owner: "desk" },
   conversation,
   memberContext: conversation,
   reply: { ...conversation, body: newMessage },
+  addNote: { ...conversation, body: newMessage },
   markReadByTeam: { ...conversation, body: { position: 1 } },
-  assign: { ...conversation, body: { assigneeId: null } },
 });

@@ -1,14 +1,18 @@
-import { PAGE_SIZE } from "#platform/contract.ts";
+import { replyBy } from "#platform/business-hours.ts";
 import { notFound } from "#platform/server/errors.ts";
 import { routesFor } from "#platform/server/http/routes-for.ts";
-import { longList } from "#platform/server/paged-count.ts";
 import { messagesContract } from "../contract.ts";
-import { countConversations, listConversations, readInboxSummary } from "./admin-inbox-queries.ts";
-import { assignConversation } from "./assign-conversation.ts";
 import { markReadByMember, markReadByTeam } from "./mark-read.ts";
 import { findMemberContext } from "./member-context.ts";
-import { countUnreadByMember, findConversation, findMember, listMessages } from "./queries.ts";
+import {
+  countUnreadByMember,
+  findConversation,
+  findMember,
+  listMessages,
+  listNotes,
+} from "./queries.ts";
 import { sendToMember, sendToTeam } from "./write-message.ts";
+import { writeNote } from "./write-note.ts";
 
 const os = routesFor(messagesContract);
 const done = { ok: true } as const;
@@ -17,7 +21,13 @@ export const messagesRoutes = {
   list: os.list.handler(async ({ input, context: { actor, services } }) => {
     const conversation = await findConversation(services.db, actor.userId);
     const page = await listMessages(services.db, actor.userId, input.before);
-    return { ...page, readPosition: conversation?.memberReadPosition ?? 0 };
+    const { waitingSince = null, memberReadPosition = 0 } = conversation ?? {};
+    const target = services.settings.current().inbox;
+    return {
+      ...page,
+      readPosition: memberReadPosition,
+      replyBy: replyBy(waitingSince, target, services.clock.now()),
+    };
   }),
 
   unread: os.unread.handler(async ({ context: { actor, services } }) => ({
@@ -33,32 +43,17 @@ export const messagesRoutes = {
     return done;
   }),
 
-  inbox: os.inbox.handler(async ({ input, context: { actor, services } }) => {
-    const { db } = services;
-    const summary = readInboxSummary(db);
-    const [{ unread, team }, list] = await Promise.all([
-      summary,
-      longList(input, {
-        pageSize: PAGE_SIZE,
-        rows: () => listConversations(db, actor.userId, input),
-        known:
-          input.filter === "all" && !input.search ? async () => (await summary).total : undefined,
-        count: () => countConversations(db, actor.userId, input),
-      }),
-    ]);
-    return { ...list, unreadConversations: unread, team };
-  }),
-
   conversation: os.conversation.handler(async ({ input, context: { services } }) => {
     const { memberId, before } = input;
     const conversation = await findConversation(services.db, memberId);
     if (!conversation && !(await findMember(services.db, memberId))) throw notFound();
     const page = await listMessages(services.db, memberId, before);
+    const from = page.hasEarlier ? page.messages[0]?.createdAt : undefined;
     return {
       ...page,
+      notes: await listNotes(services.db, memberId, { from, before }),
       readPosition: conversation?.teamReadPosition ?? 0,
       memberReadPosition: conversation?.memberReadPosition ?? 0,
-      assigneeId: conversation?.assigneeId ?? null,
     };
   }),
 
@@ -72,13 +67,12 @@ export const messagesRoutes = {
     sendToMember(services, actor, input),
   ),
 
+  addNote: os.addNote.handler(({ input, context: { actor, services } }) =>
+    writeNote(services, actor, input),
+  ),
+
   markReadByTeam: os.markReadByTeam.handler(async ({ input, context: { services } }) => {
     await markReadByTeam(services, input.memberId, input.position);
-    return done;
-  }),
-
-  assign: os.assign.handler(async ({ input, context: { actor, services } }) => {
-    await assignConversation(services, actor, input.memberId, input.assigneeId);
     return done;
   }),
 };

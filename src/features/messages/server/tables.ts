@@ -22,6 +22,10 @@ export const conversations = pgTable(
     /** Last position that the member was emailed about. */
     mailedPosition: integer().notNull().default(0),
     lastMessageAt: instant(),
+    /** The state of `lib/conversation-state.ts`. */
+    waitingSince: instant(),
+    snoozedUntil: instant(),
+    resolvedAt: instant(),
     createdAt: createdAt(),
   },
   (table) => [
@@ -29,6 +33,13 @@ export const conversations = pgTable(
     index("conversations_unread")
       .on(table.lastMessageAt.desc().nullsLast())
       .where(sql`team_unread > 0`),
+    // The sidebar counts these; most conversations are answered or resolved.
+    index("conversations_waiting")
+      .on(table.waitingSince, table.snoozedUntil)
+      .where(sql`waiting_since is not null`),
+    index("conversations_unresolved")
+      .on(table.assigneeId, table.lastMessageAt.desc().nullsLast())
+      .where(sql`resolved_at is null`),
     index("conversations_assignee").on(table.assigneeId, table.lastMessageAt.desc().nullsLast()),
   ],
 );
@@ -51,6 +62,31 @@ export const messages = pgTable(
   (table) => [
     unique("messages_position_unique").on(table.userId, table.position),
     unique("messages_client_id_unique").on(table.userId, table.clientId),
+    index("messages_search").using("gin", sql`to_tsvector('english', content)`),
     check("messages_not_blank", sql`btrim(content) <> ''`),
+  ],
+);
+
+/**
+ * Internal notes of the team about a conversation. In a table of their own, so that no query of
+ * messages can show them to the member.
+ */
+export const conversationNotes = pgTable(
+  "conversation_notes",
+  {
+    id: id(),
+    userId: uuid()
+      .notNull()
+      .references(() => conversations.userId, { onDelete: "cascade" }),
+    authorId: uuid().references(() => users.id, { onDelete: "set null" }),
+    content: text().notNull(),
+    clientId: uuid().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    unique("conversation_notes_client_id_unique").on(table.userId, table.clientId),
+    index("conversation_notes_of_member").on(table.userId, table.createdAt),
+    index("conversation_notes_search").using("gin", sql`to_tsvector('english', content)`),
+    check("conversation_notes_not_blank", sql`btrim(content) <> ''`),
   ],
 );

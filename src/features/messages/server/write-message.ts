@@ -1,8 +1,11 @@
 import { eq } from "drizzle-orm";
+import { markFilesUsed, registerFileGuard } from "#features/files/server/public.ts";
 import { awayFrom, notifyMember } from "#features/notifications/server/public.ts";
-import type { Actor } from "#platform/server/actor.ts";
+import { afterEvent } from "#lib/conversation-state.ts";
+import { fileUrl } from "#lib/media-address.ts";
+import { type Actor, isStaff } from "#platform/server/actor.ts";
 import { recordAudit } from "#platform/server/audit.ts";
-import { notFound } from "#platform/server/errors.ts";
+import { notFound, Refusal } from "#platform/server/errors.ts";
 import { publishLiveAll, SUPPORT_TEAM } from "#platform/server/live/publish.ts";
 import type { Transaction } from "#platform/server/postgres/database.ts";
 import { createRateLimit } from "#platform/server/rate-limit.ts";
@@ -10,26 +13,46 @@ import type { Services } from "#platform/server/services.ts";
 import type { Message } from "../contract.ts";
 import { emailAwayMemberJob } from "./email-away-member.ts";
 import { excerptOf } from "./policy.ts";
-import { findMember, findMessage, findMessageByClientId, lockConversation } from "./queries.ts";
+import {
+  findMember,
+  findMessage,
+  findMessageByClientId,
+  findOtherReply,
+  listOwners,
+  lockConversation,
+  MESSAGE_FILES,
+} from "./queries.ts";
 import { conversations, messages } from "./tables.ts";
+
+/** Attachments are private to the member of the conversation and the team. */
+registerFileGuard(
+  MESSAGE_FILES,
+  async (db, actor, ids) => isStaff(actor) || (await listOwners(db, ids)).includes(actor.userId),
+);
 
 interface NewMessage {
   memberId: string;
   content: string;
   clientId: string;
+  fileIds: string[];
+}
+
+interface NewReply extends NewMessage {
+  seenPosition?: number | undefined;
+  isResolved: boolean;
 }
 
 /** Sends a message from a member to the team. */
 export async function sendToTeam(services: Services, actor: Actor, message: NewMessage) {
   await messageLimit.use(services, actor.userId);
-  return write(services, message, null);
+  return write(services, actor, { ...message, isResolved: false }, "member");
 }
 
 /** Sends a message from the team to a member, and notifies the member in the app and by email. */
-export async function sendToMember(services: Services, actor: Actor, message: NewMessage) {
+export async function sendToMember(services: Services, actor: Actor, message: NewReply) {
   const member = await findMember(services.db, message.memberId);
   if (!member) throw notFound();
-  return write(services, message, actor, async (tx, written) => {
+  return write(services, actor, message, "team", async (tx, written) => {
     await notifyMember(services, tx, {
       userId: member.id,
       kind: "team_message",
@@ -57,14 +80,18 @@ const messageLimit = createRateLimit({ name: "message", points: 60, seconds: 60 
 /** Idempotent by client id: a retry after a lost response returns the saved message. */
 async function write(
   services: Services,
-  { memberId, content, clientId }: NewMessage,
-  admin: Actor | null,
+  actor: Actor,
+  reply: NewReply,
+  side: "member" | "team",
   onWritten?: (tx: Transaction, written: Message) => Promise<void>,
 ): Promise<Message> {
+  const { memberId, content, clientId, fileIds } = reply;
+  const isTeam = side === "team";
   return services.db.transaction(async (tx) => {
     const conversation = await lockConversation(tx, memberId);
     const earlier = await findMessageByClientId(tx, memberId, clientId);
-    if (earlier) return requireSameWriter(earlier, admin);
+    if (earlier) return requireSameWriter(earlier, isTeam ? actor : null);
+    await refuseUnseenReply(tx, actor, reply);
     const position = conversation.lastPosition + 1;
     const createdAt = services.clock.now();
     const [row] = await tx
@@ -74,19 +101,33 @@ async function write(
         position,
         content,
         clientId,
-        isAdminMessage: admin !== null,
-        adminId: admin?.userId ?? null,
+        isAdminMessage: isTeam,
+        adminId: isTeam ? actor.userId : null,
         createdAt,
       })
       .returning({ id: messages.id });
-    const written = row && (await findMessage(tx, row.id));
+    const hasFiles = fileIds.length > 0;
+    if (row && hasFiles) {
+      await markFilesUsed(tx, {
+        actor,
+        subject: { type: MESSAGE_FILES, id: row.id },
+        texts: fileIds.map(fileUrl),
+        visibility: "private",
+      });
+    }
+    const written = row && (await findMessage(tx, row.id, hasFiles));
     if (!written) throw new Error("Saving the message returned no row");
+    const event = { type: isTeam ? "team_replied" : "member_wrote" } as const;
+    const facts = afterEvent(conversation, event, createdAt);
     await tx
       .update(conversations)
       .set({
         lastPosition: position,
         lastMessageAt: createdAt,
-        ...(admin ? {} : { teamUnread: conversation.teamUnread + 1 }),
+        ...(reply.isResolved ? afterEvent(facts, { type: "resolved" }, createdAt) : facts),
+        ...(isTeam
+          ? { assigneeId: conversation.assigneeId ?? actor.userId }
+          : { teamUnread: conversation.teamUnread + 1 }),
       })
       .where(eq(conversations.userId, memberId));
     await publishLiveAll(tx, [
@@ -95,6 +136,21 @@ async function write(
     ]);
     await onWritten?.(tx, written);
     return written;
+  });
+}
+
+/** The writer has not seen a colleague's reply, so the member might get two answers. */
+async function refuseUnseenReply(tx: Transaction, actor: Actor, reply: NewReply): Promise<void> {
+  if (reply.seenPosition === undefined) return;
+  const other = await findOtherReply(tx, reply.memberId, {
+    after: reply.seenPosition,
+    actorId: actor.userId,
+  });
+  if (!other) return;
+  const name = other.admin?.name ?? "Someone on the team";
+  throw new Refusal("conflict", `${name} has just replied. Send yours anyway?`, {
+    code: "new_reply",
+    data: { name, text: excerptOf(other.content) },
   });
 }
 

@@ -1,9 +1,14 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useCallback, useMemo } from "react";
+import Paperclip from "lucide-react/icons/paperclip";
+import { useCallback, useMemo, useState } from "react";
+import type { UploadedFile } from "#platform/upload-schema.ts";
+import { AttachmentsField } from "#platform/web/attachments-field.tsx";
 import { brand } from "#platform/web/brand.ts";
 import { useDraft } from "#platform/web/draft.ts";
 import { useLive } from "#platform/web/live/use-live.ts";
+import { ReplyTime } from "#platform/web/reply-time.tsx";
 import { useMember } from "#platform/web/session.ts";
+import { IconButton } from "#ui/button.tsx";
 import { Composer } from "#ui/composer.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { ErrorBox } from "#ui/error-box.tsx";
@@ -37,13 +42,23 @@ export function MessagesScreen() {
   const outbox = useOutbox(member.id, {
     messages: query.data?.messages,
     send: messagesApi.call.send,
-    onSent: add,
+    onSent(message) {
+      add(message);
+      refresh();
+    },
   });
   const draft = useDraft(`message:${member.id}`, "");
+  const files = useDraft<UploadedFile[]>(`message-files:${member.id}`, []);
+  const [isAttaching, setIsAttaching] = useState(false);
+  const hasAttachments = isAttaching || files.value.length > 0;
 
   useLive("message", (payload) => {
     if (!payload) return refresh();
-    if (payload.message) add(payload.message as MessageData);
+    if (payload.message) {
+      const message = payload.message as MessageData;
+      add(message);
+      if (!isOwn(message)) change((thread) => ({ ...thread, replyBy: null }));
+    }
     const { readPosition } = payload;
     if (typeof readPosition === "number") {
       change((thread) => ({
@@ -68,8 +83,10 @@ export function MessagesScreen() {
   );
 
   function send(text: string) {
-    outbox.add(text);
+    outbox.add(text, files.value);
     draft.clear();
+    files.clear();
+    setIsAttaching(false);
   }
 
   return (
@@ -121,7 +138,25 @@ export function MessagesScreen() {
               onChange={draft.setValue}
               onSend={send}
               maxLength={5000}
-            />
+              tools={
+                <IconButton
+                  label="Attach files"
+                  variant="secondary"
+                  aria-expanded={hasAttachments}
+                  icon={<Paperclip aria-hidden="true" className="size-4.5" />}
+                  onClick={() => setIsAttaching(!isAttaching)}
+                />
+              }
+            >
+              <ReplyTime by={query.data?.replyBy} />
+              {hasAttachments && (
+                <AttachmentsField
+                  label="Attachments"
+                  value={files.value}
+                  onChange={files.setValue}
+                />
+              )}
+            </Composer>
           </div>
         </section>
       )}

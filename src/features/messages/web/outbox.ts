@@ -1,11 +1,15 @@
+import type { UploadedFile } from "#platform/upload-schema.ts";
+
 /** An optimistic message: shown immediately and persisted until the server has saved it. */
 export interface Outgoing {
   clientId: string;
   content: string;
-  writtenAt: string;
   state: "sending" | "failed";
+  files: UploadedFile[];
   /** The error message of a rejected request. */
   reason?: string;
+  /** An internal note of the team. */
+  isNote?: boolean;
 }
 
 const keyOf = (name: string) => `draft:outbox:${name}`;
@@ -14,7 +18,7 @@ const keyOf = (name: string) => `draft:outbox:${name}`;
 export function readOutbox(name: string): Outgoing[] {
   try {
     const stored = JSON.parse(localStorage.getItem(keyOf(name)) ?? "[]") as Outgoing[];
-    return stored.map((one) => ({ ...one, state: "failed" }));
+    return stored.map((one) => ({ ...one, files: one.files ?? [], state: "failed" }));
   } catch {
     return [];
   }

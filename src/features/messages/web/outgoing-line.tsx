@@ -1,3 +1,4 @@
+import { AttachmentList } from "#platform/web/attachment-list.tsx";
 import { Bubble } from "#ui/bubble.tsx";
 import { Button } from "#ui/button.tsx";
 import { SpinnerMark } from "#ui/spinner.tsx";
@@ -12,17 +13,24 @@ export interface Author {
 interface Props {
   item: Outgoing;
   author: Author;
+  /** Replaces "Try Again". */
+  retryLabel?: string | undefined;
   onRetry: () => void;
+  /** Replaces "Discard". */
+  discardLabel?: string | undefined;
   onDiscard: () => void;
 }
 
 /** An own message that is being sent or has failed. */
-export function OutgoingLine({ item, author, onRetry, onDiscard }: Props) {
+export function OutgoingLine(props: Props) {
+  const { item, author, retryLabel = "Try Again", discardLabel = "Discard" } = props;
   return (
     <Bubble
       own
       author={author}
       text={item.content}
+      tone={item.isNote ? "note" : "plain"}
+      extra={<AttachmentList files={item.files} />}
       footer={
         item.state === "sending" ? (
           <span className="inline-flex items-center gap-1.5">
@@ -33,11 +41,11 @@ export function OutgoingLine({ item, author, onRetry, onDiscard }: Props) {
             <span role="alert" className="font-medium text-brick">
               {item.reason ?? SEND_FAILED}
             </span>
-            <Button variant="link" onClick={onRetry}>
-              Try Again
+            <Button variant="link" onClick={props.onRetry}>
+              {retryLabel}
             </Button>
-            <Button variant="link" onClick={onDiscard}>
-              Discard
+            <Button variant="link" onClick={props.onDiscard}>
+              {discardLabel}
             </Button>
           </span>
         )

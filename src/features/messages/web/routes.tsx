@@ -1,5 +1,4 @@
-import { createRoute } from "@tanstack/react-router";
-import Inbox from "lucide-react/icons/inbox";
+import { createRoute, redirect } from "@tanstack/react-router";
 import MessageSquare from "lucide-react/icons/message-square";
 import { lazy } from "react";
 import { lazyScreen, rootRoute } from "#platform/web/root-route.ts";
@@ -25,29 +24,18 @@ const messagesRoute = createRoute({
   },
 });
 
-const adminInboxRoute = createRoute({
+const adminMessagesRoute = createRoute({
   getParentRoute,
   path: "/admin/messages",
-  ...searchParams({
-    filter: field.choice(["all", "unread", "mine", "unassigned"], "all"),
-    search: field.text(),
-    page: field.page(),
-    member: field.id(),
-  }),
-  component: lazyScreen(() => import("./admin-inbox-screen.tsx"), "AdminInboxScreen"),
-  staticData: {
-    title: "Member Messages",
-    audience: ["superadmin", "support"],
-    nav: {
-      label: "Member Messages",
-      icon: Inbox,
-      section: "Administration",
-      order: 330,
-      keywords: "admin manage inbox conversations",
-      sidebarFor: ["support"],
-      admin: { group: "Help", count: "unreadConversations" },
-    },
+  ...searchParams({ member: field.id(), search: field.text() }),
+  beforeLoad({ search: { member, search } }) {
+    throw redirect({
+      to: "/admin/inbox",
+      search: { ...(member && { member }), ...(search && { search, view: "all" }) },
+      replace: true,
+    });
   },
+  staticData: { title: "Inbox", audience: ["superadmin", "support"] },
 });
 
-export const messagesRoutes = [messagesRoute, adminInboxRoute] as const;
+export const messagesRoutes = [messagesRoute, adminMessagesRoute] as const;

@@ -1,12 +1,34 @@
 import { MINUTE_MS } from "#lib/durations.ts";
 import { calendarDays, dayKey, formatDate, type Instant } from "#ui/date-format.ts";
-import type { MessageData } from "./api.ts";
+import type { MessageData, NoteData } from "./api.ts";
 
 export interface Thread {
   messages: MessageData[];
+  /** Only in the team's view. */
+  notes?: NoteData[];
   hasEarlier: boolean;
   readPosition: number;
 }
+
+const joinNotes = (earlier: Thread, later: Thread) =>
+  later.notes && {
+    notes: [
+      ...new Map(
+        [...(earlier.notes ?? []), ...later.notes].map((note) => [note.id, note]),
+      ).values(),
+    ].sort((a, b) => (a.createdAt < b.createdAt ? -1 : 1)),
+  };
+
+/** The notes that were written after one message and before the next. */
+export const notesBetween = (
+  notes: NoteData[],
+  before: MessageData | undefined,
+  after: MessageData | undefined,
+): NoteData[] =>
+  notes.filter(
+    ({ createdAt }) =>
+      (!before || createdAt >= before.createdAt) && (!after || createdAt < after.createdAt),
+  );
 
 const inOrder = (messages: Iterable<MessageData>): MessageData[] =>
   [...new Map([...messages].map((message) => [message.position, message])).values()].sort(
@@ -24,6 +46,7 @@ export function joinLatest<T extends Thread>(before: T | undefined, latest: T): 
   return {
     ...latest,
     messages: inOrder([...before.messages, ...latest.messages]),
+    ...joinNotes(before, latest),
     hasEarlier: before.hasEarlier,
     readPosition: Math.max(before.readPosition, latest.readPosition),
   };
@@ -33,6 +56,7 @@ export function joinEarlier<T extends Thread>(current: T, earlier: Thread): T {
   return {
     ...current,
     messages: inOrder([...earlier.messages, ...current.messages]),
+    ...joinNotes(earlier, current),
     hasEarlier: earlier.hasEarlier,
   };
 }

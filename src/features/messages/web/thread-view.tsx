@@ -1,23 +1,28 @@
 import ArrowDown from "lucide-react/icons/arrow-down";
 import { Fragment, type ReactNode, useRef } from "react";
+import { AttachmentList } from "#platform/web/attachment-list.tsx";
 import { useTimeZone } from "#platform/web/session.ts";
 import { Bubble, ThreadDivider } from "#ui/bubble.tsx";
 import { Button } from "#ui/button.tsx";
 import { formatDate } from "#ui/date-format.ts";
-import type { MessageData } from "./api.ts";
+import type { MessageData, NoteData } from "./api.ts";
 import type { Outgoing } from "./outbox.ts";
 import { type Author, OutgoingLine } from "./outgoing-line.tsx";
-import { dayLabel, isContinued } from "./thread-state.ts";
+import { dayLabel, isContinued, notesBetween } from "./thread-state.ts";
 import { useReadMarker } from "./use-read-marker.ts";
 import { useScrollToLatest } from "./use-scroll-to-latest.ts";
 
 interface Props {
   label: string;
   messages: MessageData[];
+  /** Internal notes, for the team only. */
+  notes?: NoteData[];
   hasEarlier: boolean;
   isLoadingEarlier: boolean;
   onLoadEarlier: () => void;
   outgoing: Outgoing[];
+  retryLabel?: string | undefined;
+  discardLabel?: string | undefined;
   onRetry: (item: Outgoing) => void;
   onDiscard: (item: Outgoing) => void;
   readPosition: number | undefined;
@@ -31,15 +36,18 @@ interface Props {
   empty: ReactNode;
 }
 
+const NO_NOTES: NoteData[] = [];
+const TEAM = { name: "The team", avatarUrl: null };
+
 /** A conversation with day dividers, unread marker, messages and the outbox. */
 export function ThreadView(props: Props) {
-  const { messages, outgoing, isOwn, authorOf, noteOn } = props;
+  const { messages, notes = NO_NOTES, outgoing, isOwn, authorOf, noteOn } = props;
   const zone = useTimeZone();
   const divider = useRef<HTMLDivElement>(null);
   const last = messages.at(-1);
   const scroll = useScrollToLatest({
     firstKey: messages[0]?.id,
-    lastKey: outgoing.at(-1)?.clientId ?? last?.clientId,
+    lastKey: outgoing.at(-1)?.clientId ?? lineKeyOf(last, notes.at(-1)),
     isLastOwn: outgoing.length > 0 || (last !== undefined && isOwn(last)),
     startAt: divider,
   });
@@ -74,15 +82,17 @@ export function ThreadView(props: Props) {
             </Button>
           </div>
         )}
-        {messages.length === 0 && outgoing.length === 0 && props.empty}
+        {messages.length === 0 && notes.length === 0 && outgoing.length === 0 && props.empty}
         {messages.map((message, index) => {
           const before = messages[index - 1];
           const day = dayLabel(message.createdAt, now, zone);
           const isNewDay = !before || dayLabel(before.createdAt, now, zone) !== day;
           const isUnreadStart = message.position === unreadFrom;
           const own = isOwn(message);
+          const notesBefore = notesBetween(notes, before, message);
           return (
             <Fragment key={message.clientId}>
+              <NoteLines notes={notesBefore} />
               {isNewDay && <ThreadDivider>{day}</ThreadDivider>}
               {isUnreadStart && (
                 <div ref={divider}>
@@ -93,7 +103,10 @@ export function ThreadView(props: Props) {
                 own={own}
                 author={authorOf(message)}
                 text={message.content}
-                continued={!isUnreadStart && isContinued(before, message, zone)}
+                extra={<AttachmentList files={message.files} />}
+                continued={
+                  !isUnreadStart && notesBefore.length === 0 && isContinued(before, message, zone)
+                }
                 footer={
                   <>
                     <time
@@ -109,11 +122,14 @@ export function ThreadView(props: Props) {
             </Fragment>
           );
         })}
+        <NoteLines notes={notesBetween(notes, last, undefined)} />
         {outgoing.map((item) => (
           <OutgoingLine
             key={item.clientId}
             item={item}
             author={props.self}
+            retryLabel={props.retryLabel}
+            discardLabel={props.discardLabel}
             onRetry={() => props.onRetry(item)}
             onDiscard={() => props.onDiscard(item)}
           />
@@ -131,4 +147,30 @@ export function ThreadView(props: Props) {
       )}
     </div>
   );
+}
+
+/** Changes when a message or note is added at the end. */
+const lineKeyOf = (message: MessageData | undefined, note: NoteData | undefined) =>
+  note && (!message || note.createdAt > message.createdAt) ? note.id : message?.clientId;
+
+function NoteLines({ notes }: { notes: NoteData[] }) {
+  const zone = useTimeZone();
+  return notes.map((note) => (
+    <Bubble
+      key={note.id}
+      own
+      tone="note"
+      author={note.author ?? TEAM}
+      text={note.content}
+      footer={
+        <>
+          <span className="font-medium text-amber">Internal note</span>
+          <span>{(note.author ?? TEAM).name}</span>
+          <time dateTime={note.createdAt} title={formatDate(note.createdAt, "dateTime", { zone })}>
+            {formatDate(note.createdAt, "time", { zone })}
+          </time>
+        </>
+      }
+    />
+  ));
 }

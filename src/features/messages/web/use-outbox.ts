@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import type { UploadedFile } from "#platform/upload-schema.ts";
 import { isApiError } from "#platform/web/api-client.ts";
 import { useOnline } from "#platform/web/live/use-live.ts";
 import type { MessageData } from "./api.ts";
@@ -11,7 +12,7 @@ const NO_MESSAGES: MessageData[] = [];
 interface Options {
   /** The loaded part of the conversation. */
   messages: MessageData[] | undefined;
-  send: (message: { content: string; clientId: string }) => Promise<MessageData>;
+  send: (message: { content: string; clientId: string; fileIds: string[] }) => Promise<MessageData>;
   onSent: (message: MessageData) => void;
 }
 
@@ -51,8 +52,9 @@ export function useOutbox(name: string, { messages = NO_MESSAGES, send, onSent }
     (item: Outgoing) => {
       queue.current = queue.current.then(async () => {
         try {
-          const { content, clientId } = item;
-          const message = await latest.current.send({ content, clientId });
+          const { content, clientId, files } = item;
+          const fileIds = files.map((file) => file.id);
+          const message = await latest.current.send({ content, clientId, fileIds });
           latest.current.onSent(message);
           drop(item.clientId);
         } catch (error) {
@@ -70,13 +72,9 @@ export function useOutbox(name: string, { messages = NO_MESSAGES, send, onSent }
   );
 
   const add = useCallback(
-    (content: string) => {
-      const item: Outgoing = {
-        clientId: crypto.randomUUID(),
-        content,
-        writtenAt: new Date().toISOString(),
-        state: "sending",
-      };
+    (content: string, files: UploadedFile[]) => {
+      const clientId = crypto.randomUUID();
+      const item: Outgoing = { clientId, content, files, state: "sending" };
       change((all) => [...all, item]);
       dispatch(item);
     },

@@ -24,7 +24,7 @@ export const loadNotificationsDemo: LoadDemo = async ({ tx, now }) => {
       where response.is_from_team and not response.is_internal
       union all
       select person.id, 'ticket_activity', writer.name || ' opened ticket #' || ticket.number,
-        ticket.subject || ': ' || ticket.message, '/admin/support?ticket=' || ticket.id,
+        ticket.subject || ': ' || ticket.message, '/admin/inbox?ticket=' || ticket.id,
         not ticket.is_waiting_for_team, ticket.created_at
       from support_requests as ticket
         join users as writer on writer.id = ticket.user_id

@@ -38,6 +38,7 @@ export async function findSettings(services: Services): Promise<ProductSettings>
       portraitUrl: typeof portraitUrl === "string" ? portraitUrl : null,
     }),
     support: section("support", settings.support),
+    inbox: section("inbox", { ...settings.inbox, days: [...settings.inbox.days] }),
     refund: section("refund", settings.refund),
     billing: section("billing", settings.billing),
     offer: section("offer", settings.offer),

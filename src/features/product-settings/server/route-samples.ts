@@ -54,6 +54,13 @@ export const productSettingsSamples = samplesOf(productSettingsContract, {
     answers: [422, "the founder must be a superadmin"],
   },
   saveSupport: unsaved({ email: "help@acme.example", phone: "", hours: "" }),
+  saveInbox: unsaved({
+    targetHours: 4,
+    days: [1, 2],
+    opensAt: "08:00",
+    closesAt: "16:00",
+    zone: "Europe/London",
+  }),
   saveRefund: unsaved({ policy: "Within 30 days." }),
   saveBilling: unsaved({ graceDays: 7 }),
   saveOffer: unsaved({ sampleLessonId: null }),

@@ -47,6 +47,13 @@ export const productSettingsRoutes = {
     },
   ),
 
+  saveInbox: os.saveInbox.handler(
+    async ({ input: { version, ...values }, context: { actor, services } }) => {
+      await saveSection(services, actor, { section: "inbox", version, values });
+      return done;
+    },
+  ),
+
   saveRefund: os.saveRefund.handler(
     async ({ input: { version, ...values }, context: { actor, services } }) => {
       await saveSection(services, actor, { section: "refund", version, values });

@@ -13,6 +13,7 @@ const NAMES: Record<Section, string> = {
   brand: "Brand",
   founder: "Founder",
   support: "Support contacts",
+  inbox: "Inbox",
   refund: "Refund policy",
   billing: "Billing",
   offer: "Offer",

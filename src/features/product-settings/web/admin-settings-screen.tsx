@@ -15,6 +15,7 @@ import { BrandSection } from "./brand-form.tsx";
 import { ConnectionCard } from "./connection-card.tsx";
 import { AiSection, BubbleSection } from "./connection-forms.tsx";
 import { BillingSection, FounderSection, RefundSection, SupportSection } from "./contact-forms.tsx";
+import { InboxSection } from "./inbox-form.tsx";
 import { OfferSection } from "./offer-form.tsx";
 
 interface SectionEntry {
@@ -50,6 +51,13 @@ const GROUPS: { title: string; sections: SectionEntry[] }[] = [
         text: "How members reach you.",
         keywords: "contact email phone hours help",
         content: (settings) => <SupportSection settings={settings} />,
+      },
+      {
+        id: "inbox",
+        title: "Inbox",
+        text: "When the team works, and how fast it wants to reply.",
+        keywords: "response target business hours days time zone messages tickets",
+        content: (settings) => <InboxSection settings={settings} />,
       },
       {
         id: "refund",

@@ -252,6 +252,8 @@ async function talk(app: TestApp, me: Person) {
   await done(member.post("/api/messages", message("Hello, Zephyrine Quillfeather here")));
   const support = app.as("support");
   await done(support.post(`/api/admin/conversations/${me.id}/messages`, message("Hi Zephyrine")));
+  const note = message("Zephyrine Quillfeather asked twice");
+  await done(support.post(`/api/admin/conversations/${me.id}/notes`, note));
   const picture = await done(uploadAs(app, me, "avatar", PNG, "zephyrine-quillfeather.png"));
   await done(member.put("/api/profile/avatar", { fileId: picture.body.id }));
   const file = await done(uploadAs(app, me, "attachment", PNG, "invoice-quillfeather.png"));

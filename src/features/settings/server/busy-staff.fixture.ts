@@ -17,7 +17,7 @@ import { gurus } from "#features/gurus/server/tables.ts";
 import { keyElements, lessons, pillars } from "#features/learning/server/tables.ts";
 import { articles } from "#features/library/server/tables.ts";
 import { memberTags, staffNotes, tags } from "#features/members/server/tables.ts";
-import { conversations } from "#features/messages/server/tables.ts";
+import { conversationNotes, conversations } from "#features/messages/server/tables.ts";
 import { coupons, plans } from "#features/subscription/server/tables.ts";
 import { supportRequests } from "#features/support/server/tables.ts";
 import { one } from "#lib/one.ts";
@@ -58,6 +58,12 @@ export async function addStaffRecords(app: TestApp, me: Person) {
     userId: app.people.teamMember.id,
     assigneeId: me.id,
     lastPosition: 0,
+  });
+  await app.db.insert(conversationNotes).values({
+    userId: app.people.teamMember.id,
+    authorId: me.id,
+    content: "Call back",
+    clientId: randomUUID(),
   });
   await app.db.insert(supportRequests).values({
     userId: app.people.teamMember.id,

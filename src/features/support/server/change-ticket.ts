@@ -1,5 +1,7 @@
 import { eq } from "drizzle-orm";
 import { emailMember } from "#features/notifications/server/public.ts";
+import { afterEvent, type ConversationEvent, type ThreadChange } from "#lib/conversation-state.ts";
+import { pick } from "#lib/pick.ts";
 import type { Actor } from "#platform/server/actor.ts";
 import { changesOf, recordAudit } from "#platform/server/audit.ts";
 import { conflict, invalid, notFound } from "#platform/server/errors.ts";
@@ -7,8 +9,8 @@ import type { Transaction } from "#platform/server/postgres/database.ts";
 import type { Services } from "#platform/server/services.ts";
 import { REOPEN_DAYS, type TicketStatus } from "../ticket-contract.ts";
 import { closedMail } from "./mails.ts";
-import { notifyTeam, publishTicketChanged } from "./notifications.ts";
-import { canRead, reopenUntil } from "./policy.ts";
+import { notifyTeam, publishTicketChanged, publishTicketChangedToTeam } from "./notifications.ts";
+import { canRead, columnsOf, factsOf, reopenUntil } from "./policy.ts";
 import { findTicket, listTeam } from "./queries.ts";
 import { supportRequests } from "./tables.ts";
 import { ticketLinks } from "./ticket-links.ts";
@@ -16,45 +18,88 @@ import { ticketLinks } from "./ticket-links.ts";
 interface Change {
   status?: TicketStatus | undefined;
   assigneeId?: string | null | undefined;
+  snooze?: Extract<ConversationEvent, { type: "snoozed" | "woken" }>;
+}
+
+/** The change of a ticket that corresponds to a change of a conversation. */
+function changeOf(change: ThreadChange, { status }: Pick<TicketRow, "status">): Change {
+  if (!("event" in change)) return change;
+  const { event } = change;
+  if (event.type === "resolved") return { status: "closed" };
+  if (event.type === "reopened") return status === "closed" ? { status: "open" } : {};
+  return { snooze: event };
 }
 
 /** Changes status or assignee for the team, and emails the member when the ticket is closed. */
-export async function changeTicket(
+export const changeTicket = (
   services: Services,
   actor: Actor,
   ticketId: string,
-  { status, assigneeId }: Change,
-): Promise<void> {
-  await services.db.transaction(async (tx) => {
-    const found = await findTicket(tx, ticketId, true);
-    if (!found) throw notFound();
-    if (assigneeId && !(await listTeam(tx)).some((person) => person.id === assigneeId)) {
-      throw invalid("Please choose someone from the support team.");
-    }
-    const now = services.clock.now();
-    const isClosing = status === "closed" && found.ticket.status !== "closed";
-    const change = {
-      ...(assigneeId === undefined ? {} : { assigneeId }),
-      ...(status === undefined || status === found.ticket.status
-        ? {}
-        : { status, closedAt: status === "closed" ? now : null, lastActivityAt: now }),
-      ...(isClosing ? { isWaitingForTeam: false } : {}),
-    };
-    if (Object.keys(change).length === 0) return;
-    await tx.update(supportRequests).set(change).where(eq(supportRequests.id, ticketId));
-    await publishTicketChanged(tx, found.ticket);
-    await recordAudit(tx, actor, {
-      action: "ticket.change",
-      subjectType: "ticket",
-      subjectId: ticketId,
-      subjectName: `#${found.ticket.number} ${found.ticket.subject}`,
-      details: changesOf(found.ticket, {
-        status: status ?? found.ticket.status,
-        assigneeId: assigneeId === undefined ? found.ticket.assigneeId : assigneeId,
-      }),
-    });
-    if (isClosing) await emailClosed(services, tx, found);
+  change: Change,
+): Promise<boolean> =>
+  services.db.transaction((tx) => apply(services, tx, actor, { ticketId, toChange: () => change }));
+
+/** Assigns, snoozes, resolves or reopens a ticket. False if nothing changed. */
+export const changeTicketThread = (
+  services: Services,
+  tx: Transaction,
+  actor: Actor,
+  { ticketId, change }: { ticketId: string; change: ThreadChange },
+): Promise<boolean> =>
+  apply(services, tx, actor, { ticketId, toChange: (ticket) => changeOf(change, ticket) });
+
+interface Apply {
+  ticketId: string;
+  toChange: (ticket: TicketRow) => Change;
+}
+
+async function apply(
+  services: Services,
+  tx: Transaction,
+  actor: Actor,
+  { ticketId, toChange }: Apply,
+): Promise<boolean> {
+  const found = await findTicket(tx, ticketId, true);
+  if (!found) throw notFound();
+  const { ticket } = found;
+  const change = toChange(ticket);
+  const { assigneeId, snooze } = change;
+  if (assigneeId && !(await listTeam(tx)).some((person) => person.id === assigneeId)) {
+    throw invalid("Please choose someone from the support team.");
+  }
+  const next = {
+    ...(assigneeId === undefined ? {} : { assigneeId }),
+    ...columnsAfter(ticket, change, services.clock.now()),
+  };
+  const changes = changesOf(ticket, next);
+  if (Object.keys(changes).length === 0) return false;
+  await tx.update(supportRequests).set(next).where(eq(supportRequests.id, ticketId));
+  await (snooze ? publishTicketChangedToTeam(tx, ticket) : publishTicketChanged(tx, ticket));
+  await recordAudit(tx, actor, {
+    action: snooze ? SNOOZE_ACTIONS[snooze.type] : "ticket.change",
+    subjectType: "ticket",
+    subjectId: ticketId,
+    subjectName: `#${ticket.number} ${ticket.subject}`,
+    details: pick(changes, ["status", "assigneeId", "snoozedUntil"]),
   });
+  if (change.status === "closed" && changes.status) await emailClosed(services, tx, found);
+  return true;
+}
+
+const SNOOZE_ACTIONS = { snoozed: "ticket.snooze", woken: "ticket.unsnooze" } as const;
+
+type TicketRow = typeof supportRequests.$inferSelect;
+
+function columnsAfter(ticket: TicketRow, { status, snooze }: Change, now: Date) {
+  if (snooze) {
+    const columns = columnsOf(afterEvent(factsOf(ticket), snooze, now));
+    return { ...columns, status: ticket.status === "closed" ? ("open" as const) : ticket.status };
+  }
+  if (!status || status === ticket.status) return {};
+  const change = { status, lastActivityAt: now };
+  if (status !== "closed" && ticket.status !== "closed") return change;
+  const event = { type: status === "closed" ? "resolved" : "reopened" } as const;
+  return { ...change, ...columnsOf(afterEvent(factsOf(ticket), event, now)) };
 }
 
 type Found = NonNullable<Awaited<ReturnType<typeof findTicket>>>;
@@ -85,7 +130,8 @@ export async function reopenTicket(
       const message = `This ticket was closed more than ${REOPEN_DAYS} days ago and can't be reopened. Please send us a new one.`;
       throw conflict("reopen_too_late", message);
     }
-    const change = { status: "open", closedAt: null, isWaitingForTeam: true } as const;
+    const facts = afterEvent(factsOf(found.ticket), { type: "reopened" }, now);
+    const change = { status: "open" as const, ...columnsOf(facts) };
     await tx
       .update(supportRequests)
       .set({ ...change, lastActivityAt: now })

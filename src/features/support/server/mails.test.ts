@@ -62,7 +62,7 @@ test("sends ticket emails with the same content as text and as HTML", async () =
       expect(text).toContain(words(EDGE_CASE_TEXT));
       expect(wordsOfHtml(html)).toContain(words(EDGE_CASE_TEXT));
     }
-    const link = /http:\/\/colonnade\.example\.test\/(admin\/)?support\?ticket=[\w-]+/.exec(
+    const link = /http:\/\/colonnade\.example\.test\/(admin\/inbox|support)\?ticket=[\w-]+/.exec(
       text,
     )?.[0];
     expect(link).toContain(ticket.id);

@@ -1,3 +1,4 @@
+import type { ConversationFacts } from "#lib/conversation-state.ts";
 import { DAY_MS } from "#lib/durations.ts";
 import type { Actor } from "#platform/server/actor.ts";
 import { isStaff } from "#platform/server/actor.ts";
@@ -32,6 +33,26 @@ export function reopenUntil(ticket: Omit<TicketState, "userId">, now: Date): Dat
 /** The team's first reply moves an open ticket to in_progress. A member's reply keeps the status. */
 export const statusAfterReply = (status: TicketStatus, isFromTeam: boolean): TicketStatus =>
   isFromTeam && status === "open" ? "in_progress" : status;
+
+interface WaitColumns {
+  waitingSince: Date | null;
+  snoozedUntil: Date | null;
+  closedAt: Date | null;
+}
+
+/** A closed ticket is a resolved one. */
+export const factsOf = ({
+  waitingSince,
+  snoozedUntil,
+  closedAt,
+}: WaitColumns): ConversationFacts => ({ waitingSince, snoozedUntil, resolvedAt: closedAt });
+
+export const columnsOf = ({ waitingSince, snoozedUntil, resolvedAt }: ConversationFacts) => ({
+  isWaitingForTeam: waitingSince !== null,
+  waitingSince,
+  snoozedUntil,
+  closedAt: resolvedAt,
+});
 
 const EXCERPT_LENGTH = 140;
 

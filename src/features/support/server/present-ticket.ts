@@ -1,6 +1,8 @@
 import { filesOf } from "#features/files/server/public.ts";
+import { type ResponseTarget, replyBy } from "#platform/business-hours.ts";
 import { notFound } from "#platform/server/errors.ts";
 import type { Executor } from "#platform/server/postgres/database.ts";
+import type { Services } from "#platform/server/services.ts";
 import { canReply, reopenUntil } from "./policy.ts";
 import { findTicket, listResponses, listTeam } from "./queries.ts";
 
@@ -10,22 +12,30 @@ export const RESPONSE_FILES = "ticket_response";
 type Found = NonNullable<Awaited<ReturnType<typeof findTicket>>>;
 
 /** The member view of a ticket, without internal notes. */
-export async function presentTicket(db: Executor, id: string, now: Date) {
+export async function presentTicket({ db, clock, settings }: Services, id: string) {
   const found = await findTicket(db, id);
   if (!found) throw notFound();
-  return withThread(db, found, now, false);
+  const context = { now: clock.now(), target: settings.current().inbox, withNotes: false };
+  return withThread(db, found, context);
 }
 
 /** The admin view of a ticket. */
-export async function presentAdminTicket(db: Executor, id: string, now: Date) {
+export async function presentAdminTicket({ db, clock, settings }: Services, id: string) {
   const found = await findTicket(db, id);
   if (!found) throw notFound();
   const team = await listTeam(db);
   const { member, assignee } = found;
-  return { ...(await withThread(db, found, now, true)), member, assignee, team };
+  const context = { now: clock.now(), target: settings.current().inbox, withNotes: true };
+  return { ...(await withThread(db, found, context)), member, assignee, team };
 }
 
-async function withThread(db: Executor, { ticket }: Found, now: Date, withNotes: boolean) {
+interface Context {
+  now: Date;
+  target: ResponseTarget;
+  withNotes: boolean;
+}
+
+async function withThread(db: Executor, { ticket }: Found, { now, target, withNotes }: Context) {
   const responses = await listResponses(db, ticket.id, withNotes);
   const ownFiles = await filesOf(db, TICKET_FILES, [ticket.id]);
   const responseFiles = await filesOf(
@@ -37,6 +47,7 @@ async function withThread(db: Executor, { ticket }: Found, now: Date, withNotes:
     ...ticket,
     canReply: canReply(ticket),
     reopenUntil: reopenUntil(ticket, now),
+    replyBy: replyBy(ticket.waitingSince, target, now),
     files: ownFiles.get(ticket.id) ?? [],
     responses: responses.map((response) => ({
       ...response,

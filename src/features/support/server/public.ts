@@ -1,3 +1,4 @@
+export { changeTicketThread } from "./change-ticket.ts";
 export { listFaq } from "./help-queries.ts";
 export { openTicket } from "./open-ticket.ts";
-export { countTicketsToAnswer } from "./queries.ts";
+export { isTicketWaiting } from "./queries.ts";

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, ne, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { organizations, users } from "#features/accounts/server/tables.ts";
 import { PAGE_SIZE } from "#platform/contract.ts";
@@ -90,6 +90,32 @@ export async function listResponses(db: Executor, ticketId: string, withNotes: b
     .orderBy(asc(ticketResponses.createdAt), asc(ticketResponses.id));
 }
 
+/** The latest reply of someone else on the team after this response; null: after the first message. */
+export async function findOtherReply(
+  db: Executor,
+  ticketId: string,
+  { after, actorId }: { after: string | null; actorId: string },
+) {
+  const seenAt = sql`coalesce((select seen.created_at from ${ticketResponses} as seen
+    where seen.id = ${after} and seen.ticket_id = ${ticketId}), '-infinity')`;
+  const [row] = await db
+    .select({ text: ticketResponses.responseText, name: users.name })
+    .from(ticketResponses)
+    .leftJoin(users, eq(users.id, ticketResponses.responderId))
+    .where(
+      and(
+        eq(ticketResponses.ticketId, ticketId),
+        ticketResponses.isFromTeam,
+        eq(ticketResponses.isInternal, false),
+        sql`${ticketResponses.responderId} is distinct from ${actorId}`,
+        sql`${ticketResponses.createdAt} > ${seenAt}`,
+      ),
+    )
+    .orderBy(desc(ticketResponses.createdAt))
+    .limit(1);
+  return row;
+}
+
 /** The owners of these tickets, for the access check of attachments. */
 export async function listOwners(db: Executor, ticketIds: string[]): Promise<string[]> {
   const rows = await db
@@ -118,10 +144,7 @@ export async function listTeam(db: Executor) {
     .orderBy(users.name, users.id);
 }
 
-/** Number of tickets waiting for a reply, for the admin dashboard. */
-export function countTicketsToAnswer(db: Executor): Promise<number> {
-  return db.$count(
-    supportRequests,
-    and(ne(supportRequests.status, "closed"), supportRequests.isWaitingForTeam),
-  );
-}
+/** Waits for the team now, not later because of a snooze. */
+export const isTicketWaiting = (now: Date): SQL =>
+  sql`${supportRequests.waitingSince} is not null
+    and coalesce(${supportRequests.snoozedUntil}, ${supportRequests.waitingSince}) <= ${now.toISOString()}::timestamptz`;

@@ -1,22 +1,33 @@
 import { eq } from "drizzle-orm";
 import { markFilesUsed, registerFileGuard } from "#features/files/server/public.ts";
+import { afterEvent } from "#lib/conversation-state.ts";
 import { HOUR_SECONDS } from "#lib/durations.ts";
 import { fileUrl } from "#lib/media-address.ts";
 import type { Actor } from "#platform/server/actor.ts";
 import { recordAudit } from "#platform/server/audit.ts";
-import { conflict, notFound } from "#platform/server/errors.ts";
+import { conflict, notFound, Refusal } from "#platform/server/errors.ts";
 import type { Transaction } from "#platform/server/postgres/database.ts";
 import { createRateLimit } from "#platform/server/rate-limit.ts";
 import type { Services } from "#platform/server/services.ts";
+import { changeTicketThread } from "./change-ticket.ts";
 import {
   notifyOfReply,
   notifyTeam,
   publishTicketChanged,
   publishTicketChangedToTeam,
 } from "./notifications.ts";
-import { canOpenFiles, canRead, canReply, statusAfterReply } from "./policy.ts";
+import {
+  canOpenFiles,
+  canRead,
+  canReply,
+  columnsOf,
+  excerptOf,
+  factsOf,
+  statusAfterReply,
+} from "./policy.ts";
 import { RESPONSE_FILES, TICKET_FILES } from "./present-ticket.ts";
 import {
+  findOtherReply,
   findResponseByClientId,
   findTicket,
   listOwners,
@@ -41,6 +52,8 @@ interface Reply {
   fileIds: string[];
   clientId: string;
   isInternal: boolean;
+  seenResponseId?: string | null | undefined;
+  isResolved?: boolean;
 }
 
 const replyLimit = createRateLimit({ name: "ticket-reply", points: 60, seconds: HOUR_SECONDS });
@@ -62,8 +75,13 @@ export async function replyToTicket(
     if (!reply.isInternal && !canReply(found.ticket)) {
       throw conflict("ticket_closed", "You can't reply to a closed ticket.");
     }
+    await refuseUnseenReply(tx, actor, reply);
     await insertResponse(tx, services, actor, side, reply);
-    const ticket = await updateTicketAfterReply(tx, services, found.ticket, side, reply.isInternal);
+    const ticket = await updateTicketAfterReply(tx, services, found.ticket, {
+      actor,
+      side,
+      isInternal: reply.isInternal,
+    });
     await (reply.isInternal
       ? publishTicketChangedToTeam(tx, ticket)
       : publishTicketChanged(tx, ticket));
@@ -75,6 +93,10 @@ export async function replyToTicket(
       const facts = { ticket, member: found.member, actor, text };
       if (!reply.isInternal) {
         await notifyOfReply(services, tx, { ...facts, fileCount: reply.fileIds.length });
+      }
+      if (reply.isResolved) {
+        const change = { event: { type: "resolved" } } as const;
+        await changeTicketThread(services, tx, actor, { ticketId: ticket.id, change });
       }
     }
   });
@@ -109,22 +131,47 @@ async function insertResponse(
 
 type TicketRow = typeof supportRequests.$inferSelect;
 
+interface AfterReply {
+  actor: Actor;
+  side: "member" | "team";
+  isInternal: boolean;
+}
+
 async function updateTicketAfterReply(
   tx: Transaction,
   services: Services,
   ticket: TicketRow,
-  side: "member" | "team",
-  isInternal: boolean,
+  { actor, side, isInternal }: AfterReply,
 ): Promise<TicketRow> {
   // The member must not notice an internal note.
   if (isInternal) return ticket;
+  const now = services.clock.now();
+  const isTeam = side === "team";
+  const event = { type: isTeam ? "team_replied" : "member_wrote" } as const;
   const change = {
-    status: statusAfterReply(ticket.status, side === "team"),
-    isWaitingForTeam: side === "member",
-    lastActivityAt: services.clock.now(),
+    ...columnsOf(afterEvent(factsOf(ticket), event, now)),
+    status: statusAfterReply(ticket.status, isTeam),
+    lastActivityAt: now,
+    ...(isTeam && { assigneeId: ticket.assigneeId ?? actor.userId }),
   };
   await tx.update(supportRequests).set(change).where(eq(supportRequests.id, ticket.id));
   return { ...ticket, ...change };
+}
+
+/** The writer has not seen a colleague's reply, so the member might get two answers. */
+async function refuseUnseenReply(tx: Transaction, actor: Actor, reply: Reply): Promise<void> {
+  const { ticketId, seenResponseId, isInternal } = reply;
+  if (isInternal || seenResponseId === undefined) return;
+  const other = await findOtherReply(tx, ticketId, {
+    after: seenResponseId,
+    actorId: actor.userId,
+  });
+  if (!other) return;
+  const name = other.name ?? "Someone on the team";
+  throw new Refusal("conflict", `${name} has just replied. Send yours anyway?`, {
+    code: "new_reply",
+    data: { name, text: excerptOf(other.text) },
+  });
 }
 
 const auditReply = (tx: Transaction, actor: Actor, ticket: TicketRow, isInternal: boolean) =>

@@ -69,7 +69,6 @@ export const supportSamples = samplesOf(supportContract, {
     ...ticket,
     setup: (app, person) => newTicket(app, person, { status: "closed", closedAt: app.clock.now() }),
   },
-  inbox: { owner: "desk" },
   adminTicket,
   adminReply: { ...adminTicket, body: newReply },
   change: { ...adminTicket, body: { status: "closed" } },

@@ -1,15 +1,7 @@
 import { markNotificationsRead } from "#features/notifications/server/public.ts";
-import { PAGE_SIZE } from "#platform/contract.ts";
 import { notFound } from "#platform/server/errors.ts";
 import { routesFor } from "#platform/server/http/routes-for.ts";
-import { longList } from "#platform/server/paged-count.ts";
 import { supportContract } from "../contract.ts";
-import {
-  countAdminTickets,
-  listAdminTickets,
-  readInboxCounts,
-  totalForStatus,
-} from "./admin-inbox-queries.ts";
 import {
   deleteEntry,
   orderEntries,
@@ -23,7 +15,7 @@ import { openTicket } from "./open-ticket.ts";
 import { presentAdminTicket, presentTicket } from "./present-ticket.ts";
 import { listMemberTickets, listOwners } from "./queries.ts";
 import { replyToTicket } from "./reply-to-ticket.ts";
-import { ticketLinks } from "./ticket-links.ts";
+import { teamPathsOf, ticketLinks } from "./ticket-links.ts";
 
 const os = routesFor(supportContract);
 const done = { ok: true } as const;
@@ -37,7 +29,7 @@ export const supportRoutes = {
 
   open: os.open.handler(async ({ input, context: { actor, services } }) => {
     const id = await openTicket(services, actor, input);
-    return presentTicket(services.db, id, services.clock.now());
+    return presentTicket(services, id);
   }),
 
   ticket: os.ticket.handler(async ({ input, context: { actor, services } }) => {
@@ -48,55 +40,37 @@ export const supportRoutes = {
     const link = ticketLinks(env.APP_URL, input.ticketId).memberPath;
     if (!actor.viewer)
       await markNotificationsRead(db, actor.userId, { kind: "ticket_reply", link }, clock.now());
-    return presentTicket(db, input.ticketId, clock.now());
+    return presentTicket(services, input.ticketId);
   }),
 
   reply: os.reply.handler(async ({ input, context: { actor, services } }) => {
     await replyToTicket(services, actor, "member", { ...input, isInternal: false });
-    return presentTicket(services.db, input.ticketId, services.clock.now());
+    return presentTicket(services, input.ticketId);
   }),
 
   reopen: os.reopen.handler(async ({ input, context: { actor, services } }) => {
     await reopenTicket(services, actor, input.ticketId);
-    return presentTicket(services.db, input.ticketId, services.clock.now());
-  }),
-
-  inbox: os.inbox.handler(async ({ input, context: { actor, services } }) => {
-    const { db } = services;
-    const { status, assignee, search } = input;
-    const countsPromise = readInboxCounts(db);
-    const [counts, list] = await Promise.all([
-      countsPromise,
-      longList(input, {
-        pageSize: PAGE_SIZE,
-        rows: () => listAdminTickets(db, actor.userId, input),
-        known:
-          assignee === "anyone" && !search
-            ? async () => totalForStatus(status, await countsPromise)
-            : undefined,
-        count: () => countAdminTickets(db, actor.userId, input),
-      }),
-    ]);
-    return { ...list, counts };
+    return presentTicket(services, input.ticketId);
   }),
 
   adminTicket: os.adminTicket.handler(async ({ input, context: { actor, services } }) => {
     const { db, clock, env } = services;
-    const ticket = await presentAdminTicket(db, input.ticketId, clock.now());
-    const link = ticketLinks(env.APP_URL, input.ticketId).teamPath;
-    await markNotificationsRead(db, actor.userId, { kind: "ticket_activity", link }, clock.now());
+    const ticket = await presentAdminTicket(services, input.ticketId);
+    for (const link of teamPathsOf(env.APP_URL, input.ticketId)) {
+      await markNotificationsRead(db, actor.userId, { kind: "ticket_activity", link }, clock.now());
+    }
     return ticket;
   }),
 
   adminReply: os.adminReply.handler(async ({ input, context: { actor, services } }) => {
     await replyToTicket(services, actor, "team", input);
-    return presentAdminTicket(services.db, input.ticketId, services.clock.now());
+    return presentAdminTicket(services, input.ticketId);
   }),
 
   change: os.change.handler(async ({ input, context: { actor, services } }) => {
     const { ticketId, ...change } = input;
     await changeTicket(services, actor, ticketId, change);
-    return presentAdminTicket(services.db, ticketId, services.clock.now());
+    return presentAdminTicket(services, ticketId);
   }),
 
   settings: os.settings.handler(({ context: { services } }) => findSettings(services.db)),

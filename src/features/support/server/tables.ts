@@ -63,6 +63,9 @@ export const supportRequests = pgTable(
     clientId: uuid().notNull(),
     /** The member wrote last, so the team has to reply. */
     isWaitingForTeam: boolean().notNull().default(true),
+    /** A trigger sets it while `isWaitingForTeam`. See `lib/conversation-state.ts`. */
+    waitingSince: instant(),
+    snoozedUntil: instant(),
     closedAt: instant(),
     lastActivityAt: instant().notNull(),
     createdAt: createdAt(),
@@ -79,9 +82,16 @@ export const supportRequests = pgTable(
     index("support_requests_unclosed")
       .on(table.status, table.isWaitingForTeam)
       .where(sql`status <> 'closed'`),
+    index("support_requests_waiting")
+      .on(table.waitingSince, table.snoozedUntil)
+      .where(sql`waiting_since is not null`),
     index("support_requests_by_assignee").on(
       table.assigneeId,
       table.lastActivityAt.desc().nullsFirst(),
+    ),
+    index("support_requests_search").using(
+      "gin",
+      sql`to_tsvector('english', subject || ' ' || message)`,
     ),
     check("support_requests_known_status", sql`status in ('open', 'in_progress', 'closed')`),
     check("support_requests_closed_at", sql`(status = 'closed') = (closed_at is not null)`),
@@ -106,6 +116,7 @@ export const ticketResponses = pgTable(
   (table) => [
     unique("ticket_responses_client_id_unique").on(table.ticketId, table.clientId),
     index("ticket_responses_of_ticket").on(table.ticketId, table.createdAt),
+    index("ticket_responses_search").using("gin", sql`to_tsvector('english', response_text)`),
     check("ticket_responses_notes_are_the_teams", sql`is_from_team or not is_internal`),
   ],
 );

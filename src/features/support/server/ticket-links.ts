@@ -1,6 +1,12 @@
 /** Paths and absolute URLs of a ticket for the member and the team. */
 export function ticketLinks(appUrl: string, ticketId: string) {
   const memberPath = `/support?ticket=${ticketId}`;
-  const teamPath = `/admin/support?ticket=${ticketId}`;
+  const teamPath = `/admin/inbox?ticket=${ticketId}`;
   return { memberPath, teamPath, member: appUrl + memberPath, team: appUrl + teamPath };
 }
+
+/** With the path of notifications from before the inbox. */
+export const teamPathsOf = (appUrl: string, ticketId: string) => [
+  ticketLinks(appUrl, ticketId).teamPath,
+  `/admin/support?ticket=${ticketId}`,
+];

@@ -8,8 +8,6 @@ export type Overview = Awaited<ReturnType<typeof supportApi.call.overview>>;
 export type TicketData = Awaited<ReturnType<typeof supportApi.call.ticket>>;
 export type AdminTicketData = Awaited<ReturnType<typeof supportApi.call.adminTicket>>;
 export type ResponseData = TicketData["responses"][number];
-export type TicketInbox = Awaited<ReturnType<typeof supportApi.call.inbox>>;
-export type TicketFilters = NonNullable<Parameters<typeof supportApi.call.inbox>[0]>;
 
 export const overviewOptions = (page: number) =>
   supportApi.query.overview.queryOptions({ input: { page }, placeholderData: keepPreviousData });
@@ -19,9 +17,6 @@ export const ticketOptions = (ticketId: string) =>
 
 export const adminTicketOptions = (ticketId: string) =>
   supportApi.query.adminTicket.queryOptions({ input: { ticketId } });
-
-export const ticketInboxOptions = (input: TicketFilters) =>
-  supportApi.query.inbox.queryOptions({ input, placeholderData: keepPreviousData });
 
 export const quickRepliesOptions = () =>
   supportApi.query.quickReplies.queryOptions({ staleTime: MINUTE_MS });

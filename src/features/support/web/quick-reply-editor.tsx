@@ -15,7 +15,7 @@ export function QuickReplyEditor() {
         text: {
           name: "content",
           label: "Text",
-          hint: "You can edit the text before you send it.",
+          hint: "You can use {{firstName}}, {{agency}} and {{myName}}, and edit the text before you send it.",
         },
       }}
       words={{

@@ -1,9 +1,9 @@
-import { createRoute } from "@tanstack/react-router";
+import { createRoute, redirect } from "@tanstack/react-router";
 import Headset from "lucide-react/icons/headset";
 import LifeBuoy from "lucide-react/icons/life-buoy";
 import { lazyScreen, rootRoute } from "#platform/web/root-route.ts";
 import { field, searchParams } from "#platform/web/search-params.ts";
-import { ASSIGNEE_FILTERS, STATUS_FILTERS, TAB_NAMES } from "./admin-state.ts";
+import { TAB_NAMES } from "./admin-state.ts";
 
 const getParentRoute = () => rootRoute;
 
@@ -29,25 +29,31 @@ const adminSupportRoute = createRoute({
   getParentRoute,
   path: "/admin/support",
   ...searchParams({
-    tab: field.choice(TAB_NAMES, "tickets"),
+    // The tickets moved to the inbox; links in emails and notifications still lead here.
+    tab: field.choice([...TAB_NAMES, "tickets"], "faq"),
     ticket: field.id(),
-    status: field.choice(STATUS_FILTERS, "unclosed"),
-    assignee: field.choice(ASSIGNEE_FILTERS, "anyone"),
     search: field.text(),
-    page: field.page(),
   }),
+  beforeLoad({ search: { tab, ticket, search } }) {
+    if (tab !== "tickets" && !ticket && !search) return;
+    throw redirect({
+      to: "/admin/inbox",
+      search: { ...(ticket && { ticket }), ...(search && { search, view: "all" }) },
+      replace: true,
+    });
+  },
   component: lazyScreen(() => import("./admin-support-screen.tsx"), "AdminSupportScreen"),
   staticData: {
-    title: "Support Tickets",
+    title: "Support",
     audience: ["superadmin", "support"],
     nav: {
-      label: "Support Tickets",
+      label: "Support Page",
       icon: Headset,
       section: "Administration",
       order: 340,
-      keywords: "admin manage faq settings",
+      keywords: "admin manage faq quick replies settings",
       sidebarFor: ["support"],
-      admin: { group: "Help", count: "waitingTickets" },
+      admin: { group: "Help" },
     },
   },
 });

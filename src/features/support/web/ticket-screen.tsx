@@ -2,7 +2,9 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import ArrowLeft from "lucide-react/icons/arrow-left";
 import { errorMessage } from "#platform/web/api-client.ts";
 import { QueryView } from "#platform/web/query-view.tsx";
+import { ReplyTime } from "#platform/web/reply-time.tsx";
 import { useMember, useTimeZone } from "#platform/web/session.ts";
+import { useReply } from "#platform/web/use-reply.ts";
 import { Banner } from "#ui/banner.tsx";
 import { Button } from "#ui/button.tsx";
 import { formatDate } from "#ui/date-format.ts";
@@ -14,7 +16,6 @@ import { supportApi, type TicketData, ticketOptions } from "./api.ts";
 import { ReplyForm } from "./reply-form.tsx";
 import { TicketBadge } from "./ticket-badge.tsx";
 import { TicketThread } from "./ticket-thread.tsx";
-import { useReply } from "./use-reply.ts";
 
 interface Props {
   ticketId: string;
@@ -54,8 +55,8 @@ function Ticket({ ticket, back }: { ticket: TicketData; back: React.ReactNode })
   const { id: ticketId } = ticket;
   const cacheTicket = (next: TicketData) =>
     client.setQueryData(ticketOptions(ticketId).queryKey, next);
-  const reply = useReply(`ticket-reply:${ticketId}`, async ({ isInternal: _, ...message }) =>
-    cacheTicket(await supportApi.call.reply({ ticketId, ...message })),
+  const reply = useReply(`ticket-reply:${ticketId}`, async ({ text, fileIds, clientId }) =>
+    cacheTicket(await supportApi.call.reply({ ticketId, text, fileIds, clientId })),
   );
   const self = {
     name: `${member.firstName} ${member.lastName}`.trim(),
@@ -84,7 +85,8 @@ function Ticket({ ticket, back }: { ticket: TicketData; back: React.ReactNode })
         onRetry={reply.retry}
         onEdit={reply.edit}
       />
-      <div className="mt-8 border-line border-t pt-6">
+      <div className="mt-8 flex flex-col gap-4 border-line border-t pt-6">
+        <ReplyTime by={ticket.replyBy} />
         {ticket.canReply ? (
           <ReplyForm
             label="Your reply"

@@ -1,11 +1,11 @@
+import { AttachmentList } from "#platform/web/attachment-list.tsx";
 import { useTimeZone } from "#platform/web/session.ts";
+import type { PendingReply } from "#platform/web/use-reply.ts";
 import { Bubble } from "#ui/bubble.tsx";
 import { Button } from "#ui/button.tsx";
 import { formatDate } from "#ui/date-format.ts";
 import { SpinnerMark } from "#ui/spinner.tsx";
 import type { ResponseData, TicketData } from "./api.ts";
-import { TicketFiles } from "./ticket-files.tsx";
-import type { PendingReply } from "./use-reply.ts";
 
 interface Props {
   ticket: TicketData;
@@ -32,7 +32,7 @@ export function TicketThread(props: Props) {
         own={isOwn({ isFromTeam: false })}
         author={opener}
         text={ticket.message}
-        extra={<TicketFiles files={ticket.files} />}
+        extra={<AttachmentList files={ticket.files} />}
         footer={<When at={ticket.createdAt} />}
       />
       {ticket.responses.map((response) => (
@@ -42,7 +42,7 @@ export function TicketThread(props: Props) {
           author={authorOf(response)}
           text={response.text}
           tone={response.isInternal ? "note" : "plain"}
-          extra={<TicketFiles files={response.files} />}
+          extra={<AttachmentList files={response.files} />}
           footer={
             <>
               {response.isInternal && <span className="font-medium text-amber">Internal note</span>}
@@ -59,7 +59,7 @@ export function TicketThread(props: Props) {
           author={self}
           text={reply.text}
           tone={reply.isInternal ? "note" : "plain"}
-          extra={<TicketFiles files={reply.files} />}
+          extra={<AttachmentList files={reply.files} />}
           footer={
             reply.error === undefined ? (
               <span className="inline-flex items-center gap-1.5">
@@ -71,7 +71,7 @@ export function TicketThread(props: Props) {
                   {reply.error}
                 </span>
                 <Button variant="link" onClick={onRetry}>
-                  Try Again
+                  {reply.isUnseen ? "Send Anyway" : "Try Again"}
                 </Button>
                 <Button variant="link" onClick={() => onEdit(reply.clientId)}>
                   Edit

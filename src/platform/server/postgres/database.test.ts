@@ -68,6 +68,7 @@ test("has no index with NULLS LAST that `order by ... desc` could not use", asyn
     "conversations_assignee",
     "conversations_latest",
     "conversations_unread",
+    "conversations_unresolved",
     "users_last_seen",
   ]);
 });

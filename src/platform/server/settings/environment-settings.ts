@@ -1,4 +1,5 @@
 import { DEMO_BRAND } from "../../brand.ts";
+import { FOUNDER_ZONE } from "../../founder-zone.ts";
 import type { Env } from "../env.ts";
 import type { Settings } from "./settings.ts";
 
@@ -22,6 +23,13 @@ export const environmentSettings = (env: Env): Settings => ({
   refund: { policy: "" },
   billing: { graceDays: 0 },
   offer: { sampleLessonId: null },
+  inbox: {
+    targetHours: 8,
+    days: [1, 2, 3, 4, 5],
+    opensAt: "09:00",
+    closesAt: "17:00",
+    zone: FOUNDER_ZONE,
+  },
   ai: {
     baseUrl: env.AI_BASE_URL ?? null,
     model: env.AI_MODEL ?? null,

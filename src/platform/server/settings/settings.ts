@@ -1,4 +1,5 @@
 import type { MailText } from "#lib/mail-text.ts";
+import type { ResponseTarget } from "../../business-hours.ts";
 import type { Executor } from "../postgres/database.ts";
 import type { VapidKeys } from "../web-push/vapid.ts";
 import type { SecretPlace } from "./secrets.ts";
@@ -12,6 +13,7 @@ export interface Settings {
   billing: BillingSettings;
   /** What people see before they pay; null if no sample lesson is chosen. */
   offer: { sampleLessonId: string | null };
+  inbox: ResponseTarget;
   ai: AiSettings;
   bubble: BubbleSettings;
   /** Changed emails by their key; an email without an entry has its built-in text. */

@@ -25,13 +25,13 @@ test("returns no items when nothing is pending", () => {
 test("counts tickets and conversations and names the oldest", () => {
   const one = { count: 1, oldestAt: "2026-03-07T12:00:00Z" };
   expect(items({ tickets: one })).toMatchObject([
-    { text: "1 ticket is waiting for a reply", detail: "Oldest: 2 days ago", to: "/admin/support" },
+    { text: "1 ticket is waiting for a reply", detail: "Oldest: 2 days ago", to: "/admin/inbox" },
   ]);
   expect(items({ tickets: { ...one, count: 3 } })[0]?.text).toBe(
     "3 tickets are waiting for a reply",
   );
   expect(items({ conversations: { ...one, count: 2 } })).toMatchObject([
-    { text: "2 conversations with unread messages", to: "/admin/messages" },
+    { text: "2 conversations are waiting for a reply", to: "/admin/inbox" },
   ]);
 });
 

@@ -74,15 +74,15 @@ function tickets(
   if (count === 0) return [];
   const text = `${plural(count, "ticket is", "tickets are")} waiting for a reply`;
   const detail = oldestText(oldestAt, context);
-  return [{ key: "tickets", kind: "ticket", text, detail, to: "/admin/support" }];
+  return [{ key: "tickets", kind: "ticket", text, detail, to: "/admin/inbox" }];
 }
 
 function conversations(attention: Attention, context: FormatContext): AttentionItem[] {
   const { count, oldestAt } = attention.conversations;
   if (count === 0) return [];
-  const text = `${plural(count, "conversation", "conversations")} with unread messages`;
+  const text = `${plural(count, "conversation is", "conversations are")} waiting for a reply`;
   const detail = oldestText(oldestAt, context);
-  return [{ key: "messages", kind: "message", text, detail, to: "/admin/messages" }];
+  return [{ key: "messages", kind: "message", text, detail, to: "/admin/inbox" }];
 }
 
 function calls(

@@ -43,10 +43,11 @@ export const CARD_GROUPS: CardGroup[] = [
     title: "Members and support",
     cards: [
       {
-        path: "/admin/messages",
-        title: "Messages",
+        path: "/admin/inbox",
+        title: "Inbox",
         icon: Inbox,
-        figure: (f) => countAndLabel(f.unreadConversations, "unread", "unread"),
+        figure: (f) =>
+          countAndLabel(f.waitingConversations + f.ticketsToAnswer, "waiting", "waiting"),
         note: (f) => countText(f.conversations, "conversation", "conversations"),
       },
       {

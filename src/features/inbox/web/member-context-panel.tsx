@@ -6,11 +6,12 @@ import { QueryView } from "#platform/web/query-view.tsx";
 import { useTimeZone } from "#platform/web/session.ts";
 import { Avatar } from "#ui/avatar.tsx";
 import { Badge, type BadgeTone } from "#ui/badge.tsx";
+import { buttonClass } from "#ui/button.tsx";
 import { formatDate } from "#ui/date-format.ts";
 import { Progress } from "#ui/progress.tsx";
 import { RelativeTime } from "#ui/relative-time.tsx";
 import { LoadingRegion, SkeletonText } from "#ui/skeleton.tsx";
-import type { MemberContextData } from "./api.ts";
+import type { MemberContextData, ThreadRef } from "./api.ts";
 
 const ROLES: Record<MemberContextData["role"], string> = {
   superadmin: "Superadmin",
@@ -28,8 +29,14 @@ const PLANS: Record<string, { label: string; tone: BadgeTone }> = {
 
 const TICKET_TONES: Record<string, BadgeTone> = { open: "blue", in_progress: "amber" };
 
+interface Props {
+  context: UseQueryResult<MemberContextData>;
+  /** The thread that is open beside it. */
+  thread: ThreadRef;
+}
+
 /** Agency, plan, progress, calls and tickets of the member. */
-export function MemberContextPanel({ context }: { context: UseQueryResult<MemberContextData> }) {
+export function MemberContextPanel({ context, thread }: Props) {
   return (
     <QueryView
       query={context}
@@ -40,12 +47,16 @@ export function MemberContextPanel({ context }: { context: UseQueryResult<Member
       }
       failure="Failed to load this member. Please try again."
     >
-      {(member) => <MemberDetails member={member} />}
+      {(member) => <MemberDetails member={member} thread={thread} />}
     </QueryView>
   );
 }
 
-function MemberDetails({ member }: { member: MemberContextData }) {
+interface DetailsProps extends Pick<Props, "thread"> {
+  member: MemberContextData;
+}
+
+function MemberDetails({ member, thread }: DetailsProps) {
   const zone = useTimeZone();
   const date = (at: string) => formatDate(at, "shortDate", { zone });
   const { agency, progress, calls, tickets } = member;
@@ -104,6 +115,15 @@ function MemberDetails({ member }: { member: MemberContextData }) {
           {calls.total > 0 && `, ${calls.total} total`}
         </p>
       </Group>
+      {thread.kind === "ticket" && (
+        <Link
+          to="/admin/inbox"
+          search={(current) => ({ ...current, member: member.id, ticket: undefined })}
+          className={buttonClass({ variant: "secondary", size: "sm" })}
+        >
+          Open Conversation
+        </Link>
+      )}
       <Group title="Tickets">
         {tickets.unclosed.length === 0 && (
           <p className="text-ink-soft">
@@ -114,8 +134,9 @@ function MemberDetails({ member }: { member: MemberContextData }) {
           {tickets.unclosed.map((ticket) => (
             <li key={ticket.id} className="flex items-start gap-2">
               <Link
-                to="/admin/support"
-                search={{ ticket: ticket.id }}
+                to="/admin/inbox"
+                search={(current) => ({ ...current, ticket: ticket.id, member: undefined })}
+                aria-current={ticket.id === thread.id ? "true" : undefined}
                 className="min-w-0 flex-1 text-press underline underline-offset-4"
               >
                 {ticket.subject}

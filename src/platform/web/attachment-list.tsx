@@ -1,14 +1,10 @@
 import Paperclip from "lucide-react/icons/paperclip";
-import type { UploadedFile } from "#platform/upload-schema.ts";
+import { fileSize } from "#ui/file-size.ts";
 import { imageSources } from "#ui/image-sources.ts";
-
-const sizeOf = (bytes: number): string =>
-  bytes < 1024 * 1024
-    ? `${Math.max(1, Math.round(bytes / 1024))} kB`
-    : `${(bytes / 1024 / 1024).toFixed(1)} MB`;
+import type { UploadedFile } from "../upload-schema.ts";
 
 /** Attachments: images as thumbnails, other files by name and size. */
-export function TicketFiles({ files }: { files: readonly UploadedFile[] }) {
+export function AttachmentList({ files }: { files: readonly UploadedFile[] }) {
   if (files.length === 0) return null;
   return (
     <ul className="mt-3 flex flex-wrap gap-2">
@@ -33,7 +29,7 @@ export function TicketFiles({ files }: { files: readonly UploadedFile[] }) {
               <>
                 <Paperclip aria-hidden="true" className="size-3.5 shrink-0" />
                 <span className="truncate">{file.name}</span>
-                <span className="shrink-0 tabular-nums opacity-75">{sizeOf(file.bytes)}</span>
+                <span className="shrink-0 tabular-nums opacity-75">{fileSize(file.bytes)}</span>
               </>
             )}
           </a>

@@ -1,0 +1,9 @@
+import { defineFeature } from "#platform/server/feature.ts";
+import { inboxContract } from "../contract.ts";
+import { inboxRoutes } from "./routes.ts";
+
+export const inboxFeature = defineFeature({
+  name: "inbox",
+  contract: inboxContract,
+  routes: inboxRoutes,
+});

@@ -1,0 +1,57 @@
+import { eq } from "drizzle-orm";
+import { afterEvent, type ThreadChange } from "#lib/conversation-state.ts";
+import { pick } from "#lib/pick.ts";
+import type { Actor } from "#platform/server/actor.ts";
+import { changesOf, recordAudit } from "#platform/server/audit.ts";
+import { invalid, notFound } from "#platform/server/errors.ts";
+import { publishLive, SUPPORT_TEAM } from "#platform/server/live/publish.ts";
+import type { Transaction } from "#platform/server/postgres/database.ts";
+import type { Services } from "#platform/server/services.ts";
+import { findAssignable, findMember, lockConversation } from "./queries.ts";
+import { conversations } from "./tables.ts";
+
+const ACTIONS = {
+  resolved: "conversation.resolve",
+  reopened: "conversation.reopen",
+  snoozed: "conversation.snooze",
+  woken: "conversation.unsnooze",
+} as const;
+
+/** Assigns, snoozes, resolves or reopens a conversation. False if nothing changed. */
+export async function changeConversation(
+  services: Services,
+  tx: Transaction,
+  actor: Actor,
+  { memberId, change }: { memberId: string; change: ThreadChange },
+): Promise<boolean> {
+  const member = await findMember(tx, memberId);
+  if (!member) throw notFound();
+  const before = await lockConversation(tx, memberId);
+  const next = await valuesAfter(services, tx, before, change);
+  const changes = changesOf(before, { ...next });
+  if (Object.keys(changes).length === 0) return false;
+  await tx.update(conversations).set(next).where(eq(conversations.userId, memberId));
+  await publishLive(tx, { audience: SUPPORT_TEAM, kind: "conversation", payload: { memberId } });
+  await recordAudit(tx, actor, {
+    action: "event" in change ? ACTIONS[change.event.type] : "conversation.assign",
+    subjectType: "conversation",
+    subjectId: memberId,
+    subjectName: member.name,
+    details: pick(changes, ["assigneeId", "snoozedUntil"]),
+  });
+  return true;
+}
+
+async function valuesAfter(
+  { clock }: Services,
+  tx: Transaction,
+  before: typeof conversations.$inferSelect,
+  change: ThreadChange,
+) {
+  if ("event" in change) return afterEvent(before, change.event, clock.now());
+  const { assigneeId } = change;
+  if (assigneeId && !(await findAssignable(tx, assigneeId))) {
+    throw invalid("Please choose someone from the support team.");
+  }
+  return { assigneeId };
+}

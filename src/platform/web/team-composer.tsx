@@ -1,0 +1,126 @@
+import Paperclip from "lucide-react/icons/paperclip";
+import { type FormEvent, type KeyboardEvent, useState } from "react";
+import { fillVariables } from "#lib/fill-variables.ts";
+import { Button, IconButton } from "#ui/button.tsx";
+import { SegmentedChoice } from "#ui/segmented-choice.tsx";
+import { TextArea } from "#ui/text-area.tsx";
+import { featureApi } from "./api-client.ts";
+import { AttachmentsField } from "./attachments-field.tsx";
+import { QuickReplyPicker } from "./quick-reply-picker.tsx";
+import type { Reply } from "./use-reply.ts";
+
+const supportApi = featureApi("support");
+const STALE_MS = 60_000;
+
+const MODES = [
+  { value: "reply", label: "Reply" },
+  { value: "note", label: "Internal note" },
+] as const;
+
+interface Props {
+  reply: Reply;
+  /** Who receives the reply. */
+  name: string;
+  maxLength: number;
+  /** False: only notes, because the ticket is closed. */
+  canReply?: boolean;
+  /** Notes of conversations have no attachments. */
+  hasNoteFiles?: boolean;
+  /** The values of variables in quick replies. */
+  variables: Readonly<Record<string, string>>;
+  onTyping: () => void;
+}
+
+/** Where the team writes a reply or an internal note. Replies are long, so Ctrl+Enter sends. */
+export function TeamComposer(props: Props) {
+  const { reply, name, canReply = true, hasNoteFiles = false, variables, onTyping } = props;
+  const { text, files } = reply.draft;
+  const [isAttaching, setIsAttaching] = useState(false);
+  const isNote = reply.draft.isInternal || !canReply;
+  const mayAttach = !isNote || hasNoteFiles;
+  const isBlank = text.trim() === "";
+
+  const write = (next: string) => {
+    onTyping();
+    reply.setDraft({ text: next, isInternal: isNote });
+  };
+  const send = (isResolved: boolean) => {
+    setIsAttaching(false);
+    reply.send({ isResolved });
+  };
+  function submit(event: FormEvent | KeyboardEvent) {
+    event.preventDefault();
+    send(false);
+  }
+  return (
+    <form onSubmit={submit} className="flex flex-col gap-2.5">
+      <div className="flex items-center gap-2">
+        {canReply && (
+          <SegmentedChoice
+            label="Reply type"
+            options={MODES}
+            value={isNote ? "note" : "reply"}
+            onChange={(mode) => reply.setDraft({ isInternal: mode === "note" })}
+          />
+        )}
+        <span className="ml-auto flex gap-2">
+          {mayAttach && (
+            <IconButton
+              label="Attach files"
+              variant="secondary"
+              aria-expanded={isAttaching || files.length > 0}
+              icon={<Paperclip aria-hidden="true" className="size-4.5" />}
+              onClick={() => setIsAttaching(!isAttaching)}
+            />
+          )}
+          <QuickReplyPicker
+            options={supportApi.query.quickReplies.queryOptions({ staleTime: STALE_MS })}
+            onPick={(picked) => {
+              const before = text.trimEnd();
+              const filled = fillVariables(picked, variables);
+              write(before ? `${before}\n\n${filled}` : filled);
+              document.querySelector<HTMLElement>("[data-inbox-reply]")?.focus();
+            }}
+          />
+        </span>
+      </div>
+      <TextArea
+        data-inbox-reply=""
+        label={isNote ? "Note for the team" : `Reply to ${name}`}
+        labelHidden
+        placeholder={isNote ? "Only the team can read this note" : `Reply to ${name}`}
+        autogrow
+        rows={2}
+        className="max-h-60 min-h-16 max-sm:min-h-10"
+        maxLength={props.maxLength}
+        value={text}
+        onChange={(event) => write(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) submit(event);
+        }}
+      />
+      {mayAttach && (isAttaching || files.length > 0) && (
+        <AttachmentsField
+          label="Attachments"
+          value={files}
+          onChange={(next) => reply.setDraft({ files: next, isInternal: isNote })}
+        />
+      )}
+      <div className="flex flex-wrap items-center gap-2">
+        <Button type="submit" disabled={isBlank} busy={reply.isSending} busyLabel="Sending...">
+          {isNote ? "Save Note" : "Send"}
+        </Button>
+        {!isNote && (
+          <Button
+            variant="secondary"
+            disabled={isBlank || reply.isSending}
+            onClick={() => send(true)}
+          >
+            Send and Resolve
+          </Button>
+        )}
+        <span className="ml-auto hidden text-ink-faint text-xs @lg:inline">Ctrl+Enter to send</span>
+      </div>
+    </form>
+  );
+}
