@@ -1,67 +1,23 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, test } from "vitest";
-import { DAY_MS, DAY_SECONDS } from "#lib/durations.ts";
-import { createLog } from "#platform/server/log.ts";
-import { fakeStripe, STRIPE_PRICE } from "#test/fake-stripe.ts";
+import { DAY_SECONDS } from "#lib/durations.ts";
 import { stripeRenewal } from "#test/fake-stripe-billing.ts";
 import { intentOf } from "#test/fake-stripe-objects.ts";
 import { completeSession } from "#test/fake-stripe-routes.ts";
-import type { NewCoupon, SubscriptionCheckoutRequest } from "../payment-provider.ts";
-import { reportFailures } from "../report-failures.ts";
-import { STRIPE_API_VERSION } from "./stripe-client.ts";
-import { createStripeProvider } from "./stripe-provider.ts";
+import type { SubscriptionCheckoutRequest } from "../payment-provider.ts";
+import { newCoupon, newPrice, START, stripeFixture } from "./stripe.fixture.ts";
 
-const stripe = await fakeStripe(STRIPE_API_VERSION);
+const { stripe, provider, lastForm, setTime } = await stripeFixture();
 const { books } = stripe;
-const START = 1_900_000_000;
-let now = START;
-books.now = () => now;
-const provider = reportFailures(
-  createStripeProvider({
-    secretKey: stripe.env.STRIPE_SECRET_KEY ?? "",
-    webhookSecret: stripe.env.STRIPE_WEBHOOK_SECRET ?? "",
-    apiUrl: stripe.env.STRIPE_API_URL,
-    appUrl: "https://colonnade.example",
-    clock: { now: () => new Date(now * 1000) },
-  }),
-  createLog("silent"),
-);
-
-const lastForm = () => Object.fromEntries(stripe.requests.at(-1)?.form ?? []);
-const posts = (since: number) =>
-  stripe.requests
-    .slice(since)
-    .filter(({ method }) => method === "POST")
-    .map(({ path, form }) => ({ path, ...Object.fromEntries(form) }));
-
 beforeEach(() => {
   stripe.violations.length = 0;
   stripe.failWith(null);
   books.declined.clear();
-  now = START;
+  setTime(START);
 });
 
-const newPrice = (name: string, amountCents: number, interval: "year" | "month" = "month") => ({
-  name,
-  amountCents,
-  currency: "usd",
-  interval,
-  idempotencyKey: `${name}-${amountCents}-${interval}`,
-});
 const plan = await provider.createPrice(newPrice("Agency", 10_000));
 const seat = await provider.createPrice(newPrice("Extra seat", 3_000));
-const coupon = (fields: Partial<NewCoupon>): NewCoupon => ({
-  code: "SPRING",
-  percentOff: null,
-  amountOffCents: null,
-  currency: "usd",
-  duration: "once",
-  maxRedemptions: null,
-  expiresAt: null,
-  idempotencyKey: `coupon-${randomUUID()}`,
-  ...fields,
-});
-
 const open = (order: Partial<SubscriptionCheckoutRequest> = {}) =>
   provider.createSubscriptionCheckout({
     customerId: books.newId("cus"),
@@ -88,72 +44,9 @@ async function subscribe(order: Partial<SubscriptionCheckoutRequest> = {}) {
   return { customer, subscription, id: subscription.id, read };
 }
 
-describe("prices and coupons", () => {
-  test("sends a price with its product once per key, also after Stripe forgot the key", async () => {
-    const id = await provider.createPrice(newPrice("Studio", 90_000, "year"));
-    expect(lastForm()).toEqual({
-      currency: "usd",
-      unit_amount: "90000",
-      "recurring[interval]": "year",
-      "product_data[name]": "Studio",
-      lookup_key: "Studio-90000-year",
-    });
-    const asked = stripe.requests.length;
-    expect(await provider.createPrice(newPrice("Studio", 90_000, "year"))).toBe(id);
-    expect(posts(asked)).toEqual([]);
-    expect(stripe.violations).toEqual([]);
-  });
-
-  test("reads the amount and interval of a price", async () => {
-    expect(await provider.fetchPrice(STRIPE_PRICE)).toEqual({
-      amountCents: 40_000,
-      currency: "usd",
-      interval: "year",
-    });
-    expect(await provider.fetchPrice("price_unknown")).toBeNull();
-    const weekly = books.prices.get(await provider.createPrice(newPrice("Odd", 100)));
-    if (weekly) weekly.recurring = { interval: "week", interval_count: 1 };
-    expect(await provider.fetchPrice(weekly?.id ?? "")).toBeNull();
-    if (weekly) weekly.recurring = { interval: "month", interval_count: 3 };
-    expect(await provider.fetchPrice(weekly?.id ?? "")).toBeNull();
-  });
-
-  test("sends a percentage with limit and end", async () => {
-    const expiresAt = new Date((START + 30 * DAY_SECONDS) * 1000);
-    const request = coupon({ percentOff: 25, duration: "forever", maxRedemptions: 5, expiresAt });
-    expect(await provider.createCoupon(request)).toBe(request.idempotencyKey);
-    expect(lastForm()).toEqual({
-      id: request.idempotencyKey,
-      name: "SPRING",
-      duration: "forever",
-      percent_off: "25",
-      max_redemptions: "5",
-      redeem_by: String(START + 30 * DAY_SECONDS),
-    });
-    expect(stripe.violations).toEqual([]);
-  });
-
-  test("sends an amount with its currency, and no end that Stripe refuses", async () => {
-    const expiresAt = new Date(START * 1000 + 2_000 * DAY_MS);
-    const request = coupon({ amountOffCents: 500, expiresAt });
-    await provider.createCoupon(request);
-    expect(lastForm()).toMatchObject({ amount_off: "500", currency: "usd" });
-    expect(lastForm()).not.toHaveProperty("redeem_by");
-    expect(await provider.createCoupon({ ...request, code: "OTHER" })).toBe(request.idempotencyKey);
-  });
-
-  test("deletes a coupon, idempotently", async () => {
-    const id = await provider.createCoupon(coupon({ percentOff: 10 }));
-    await provider.deleteCoupon(id);
-    await provider.deleteCoupon(id);
-    expect(books.coupons.has(id)).toBe(false);
-    expect(stripe.violations).toEqual([]);
-  });
-});
-
 describe("checkout", () => {
   test("sends seats, trial and coupon, and keeps the coupon of the order", async () => {
-    const couponId = await provider.createCoupon(coupon({ percentOff: 50 }));
+    const couponId = await provider.createCoupon(newCoupon({ percentOff: 50 }));
     const order = { seatPriceId: seat, extraSeats: 2, trialDays: 14, couponId };
     const { customer, subscription, read } = await subscribe(order);
     const { form } = stripe.requests.findLast(({ path }) => path === "/v1/checkout/sessions") ?? {};
@@ -193,11 +86,11 @@ describe("checkout", () => {
   });
 
   test("rejects a coupon that is used up, has ended or is unknown", async () => {
-    const used = await provider.createCoupon(coupon({ percentOff: 10, maxRedemptions: 1 }));
+    const used = await provider.createCoupon(newCoupon({ percentOff: 10, maxRedemptions: 1 }));
     await subscribe({ couponId: used });
     const expiresAt = new Date((START + 60) * 1000);
-    const ended = await provider.createCoupon(coupon({ percentOff: 10, expiresAt }));
-    now = START + 61;
+    const ended = await provider.createCoupon(newCoupon({ percentOff: 10, expiresAt }));
+    setTime(START + 61);
     for (const couponId of [used, ended, "coupon_unknown"]) {
       await expect(open({ couponId })).rejects.toMatchObject({
         status: 409,
@@ -213,7 +106,7 @@ describe("seats", () => {
   const buy = (id: string, extraSeats: number, idempotencyKey: string = randomUUID()) =>
     provider.addSeats(id, { ...order(extraSeats), idempotencyKey });
   const halfway = () => {
-    now = START + 15 * DAY_SECONDS;
+    setTime(START + 15 * DAY_SECONDS);
   };
 
   test("are previewed and charged for the rest of the period", async () => {
@@ -335,11 +228,12 @@ describe("dunning and refunds", () => {
   test("reports since when and why a subscription is past due, and retries", async () => {
     const { customer, subscription, read } = await subscribe();
     books.declined.add(customer);
-    now = START + 30 * DAY_SECONDS;
+    const renewsAt = START + 30 * DAY_SECONDS;
+    setTime(renewsAt);
     const { id } = stripeRenewal(books, subscription);
     expect((await read()).subscription).toMatchObject({
       status: "past_due",
-      pastDueSince: new Date(now * 1000),
+      pastDueSince: new Date(renewsAt * 1000),
       failureReason: "Your card has insufficient funds.",
     });
     expect(await provider.payInvoice(id)).toBe("failed");
@@ -381,7 +275,7 @@ describe("dunning and refunds", () => {
   });
 
   test("refuses to refund an invoice without a payment", async () => {
-    const couponId = await provider.createCoupon(coupon({ percentOff: 100 }));
+    const couponId = await provider.createCoupon(newCoupon({ percentOff: 100 }));
     await subscribe({ couponId });
     const invoiceId = books.invoices[0]?.id ?? "";
     await expect(
