@@ -113,7 +113,8 @@ export async function createTestDatabase(
     await admin.connect();
     await admin.query(statement).finally(() => admin.end());
   };
-  await run(`create database ${name} template ${template}`);
+  // Copying the files takes half as long as copying through the write-ahead log.
+  await run(`create database ${name} template ${template} strategy file_copy`);
   return {
     url: withDatabase(serverUrl, name),
     drop: () => run(`drop database if exists ${name} with (force)`),
