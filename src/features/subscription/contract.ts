@@ -47,6 +47,8 @@ export const SubscriptionOverview = z.object({
     name: z.string(),
     currency: z.string(),
     interval: BillingInterval,
+    /** Paid seats, including the member's own. */
+    seats: z.number().int(),
     /** Of one period with the current seats, before discounts. */
     amountCents: z.number().int(),
     /** What the next renewal costs. */

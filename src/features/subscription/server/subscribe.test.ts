@@ -40,6 +40,7 @@ describe("a newcomer", () => {
         name: "Annual membership",
         currency: "usd",
         interval: "year",
+        seats: 1,
         amountCents: 40_000,
         renewalCents: 40_000,
       },

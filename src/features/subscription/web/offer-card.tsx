@@ -33,7 +33,7 @@ export function OfferCard({ overview: { plan, offer }, state }: Props) {
   const member = useMember();
   const order = useOrder(offer);
   const { chosen } = order;
-  const isForSeveral = (chosen?.plan.includedSeats ?? 1) > 1;
+  const isForSeveral = (chosen?.plan.includedSeats ?? plan.seats) > 1;
   return (
     <div
       id="offer"
@@ -47,7 +47,7 @@ export function OfferCard({ overview: { plan, offer }, state }: Props) {
         </p>
         <p className="mt-4 max-w-prose text-ink-soft">
           {isForSeveral
-            ? `Includes ${chosen?.plan.includedSeats} seats: one for you, the others for your teammates.`
+            ? `Includes ${chosen?.plan.includedSeats ?? plan.seats} seats: one for you, the others for your teammates.`
             : member.role === "team_member" && member.organizationName
               ? `You're on the ${member.organizationName} team. Membership is per person, so you need your own to get started.`
               : "Membership is per person. It covers you; each teammate needs their own."}
@@ -89,7 +89,7 @@ function PriceLines({ plan, state }: { plan: Overview["plan"]; state: OrderState
   const interval = chosen?.price.interval ?? plan.interval;
   const currency = chosen?.plan.currency ?? plan.currency;
   const amountCents = quote?.data?.renewalCents ?? chosen?.price.amountCents ?? plan.amountCents;
-  const seats = chosen?.seats ?? 1;
+  const seats = chosen?.seats ?? plan.seats;
   const trialDays = chosen?.plan.trialDays ?? 0;
   return (
     <>
