@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { endpoint, NoContent } from "#platform/contract.ts";
 import { dunningContract } from "./dunning-contract.ts";
+import { invoiceContract } from "./invoice-contract.ts";
 import { planAdminContract } from "./plan-admin-contract.ts";
 import { BillingInterval, OfferedPlan, planContract } from "./plan-contract.ts";
 import { refundContract } from "./refund-contract.ts";
@@ -98,6 +99,7 @@ export const subscriptionContract = {
     .input(z.strictObject({}))
     .output(NoContent),
   ...planContract,
+  ...invoiceContract,
   ...planAdminContract,
   ...dunningContract,
   ...refundContract,

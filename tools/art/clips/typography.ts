@@ -4,7 +4,7 @@ import { join } from "node:path";
 import PDFDocument from "pdfkit";
 import { type Attributes, element } from "../svg.ts";
 
-const fonts = join(import.meta.dirname, "../../../src/features/learning/server/certificate/fonts");
+const fonts = join(import.meta.dirname, "../../../src/platform/server/pdf/fonts");
 
 const faces = {
   serif: { file: "fraunces.ttf", family: "Fraunces Certificate", style: undefined },

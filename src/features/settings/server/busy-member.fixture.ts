@@ -35,6 +35,7 @@ import {
   pushQuietHours,
 } from "#features/notifications/server/tables.ts";
 import {
+  billingDetails,
   billingNotices,
   invoices,
   refunds,
@@ -106,6 +107,7 @@ async function subscribe(app: TestApp, me: Person) {
     { userId: me.id, payerId: otherAgent.id, ...seat },
     { userId: noAccess.id, payerId: me.id, ...seat },
   ]);
+  await app.db.insert(billingDetails).values({ userId: me.id, company: "Quillfeather Works" });
   await app.db.insert(invoices).values({
     id: `in_${me.id.slice(0, 8)}`,
     userId: me.id,

@@ -177,6 +177,7 @@ async function loadInvoices(
   await tx.insert(invoices).values(
     issued.map((invoice) => ({
       ...invoice,
+      pdfUrl: `/api/subscription/invoices/${invoice.id}.pdf`,
       userId: id,
       provider: "sandbox",
       number: `TEST-${String(numbers.get(invoice.id)).padStart(4, "0")}`,

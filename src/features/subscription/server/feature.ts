@@ -8,6 +8,7 @@ import { subscriptionPersonalData } from "./personal-data.ts";
 import { refundJobs } from "./refund-invoice.ts";
 import { subscriptionRoutes } from "./routes.ts";
 import { applyAndNotify, noticeJobs } from "./send-notices.ts";
+import { serveInvoices } from "./serve-invoices.ts";
 
 export const subscriptionFeature = defineFeature({
   name: "subscription",
@@ -19,6 +20,7 @@ export const subscriptionFeature = defineFeature({
   },
   jobs: [...subscriptionJobs, ...noticeJobs, ...refundJobs],
   mailTemplates: noticeTemplates,
+  rawRoutes: serveInvoices,
   demo: async (context) => (await import("./demo.ts")).loadSubscriptionDemo(context),
   personalData: subscriptionPersonalData,
   paymentHandlers: { billingUpdated: applyAndNotify },

@@ -2,6 +2,7 @@ import { type AnyJob, defineJob } from "#platform/server/jobs.ts";
 import type { Executor } from "#platform/server/postgres/database.ts";
 import type { Services } from "#platform/server/services.ts";
 import { syncBilling } from "./apply-billing.ts";
+import { sendDetailsJob } from "./billing-details.ts";
 import { readDefaultPriceJob } from "./default-price.ts";
 import { mirrorCouponJob, mirrorPlanJob } from "./mirror-plans.ts";
 import { isLive } from "./policy.ts";
@@ -79,6 +80,7 @@ export const subscriptionJobs: AnyJob[] = [
   reconcileJob,
   endBillingJob,
   updateEmailJob,
+  sendDetailsJob,
   closeCustomerJob,
   readDefaultPriceJob,
   mirrorPlanJob,

@@ -4,6 +4,7 @@ import { releaseSeats } from "./assign-seat.ts";
 import { closeCustomerJob } from "./jobs.ts";
 import {
   billingCustomers,
+  billingDetails,
   billingNotices,
   coupons,
   invoices,
@@ -22,6 +23,7 @@ export const subscriptionPersonalData: PersonalData = {
     { table: subscriptions, column: subscriptions.userId, onErase: "delete" },
     { table: billingCustomers, column: billingCustomers.userId, onErase: "delete" },
     { table: billingNotices, column: billingNotices.userId, onErase: "delete" },
+    { table: billingDetails, column: billingDetails.userId, onErase: "delete" },
     { table: subscriptionCheckouts, column: subscriptionCheckouts.userId, onErase: "delete" },
     { table: seats, column: seats.userId, onErase: "delete" },
     { table: seats, column: seats.payerId, onErase: "delete", isExported: false },

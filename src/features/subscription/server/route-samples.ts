@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { createPerson, type Person } from "#test/people.ts";
-import { type RouteSample, samplesOf } from "#test/route-samples.ts";
+import { type RouteSample, rawSample, samplesOf } from "#test/route-samples.ts";
 import type { TestApp } from "#test/test-app.ts";
 import { subscriptionContract } from "../contract.ts";
 import { findAgencySubscription } from "./seat-queries.ts";
@@ -97,6 +97,33 @@ const isNoPayer = [403, "The caller pays for no seats."] as const;
 const hasNone = [409, "The caller has no subscription at the provider."] as const;
 const withoutOne = [200, "The caller has no subscription yet."] as const;
 
+const detailsForm = {
+  company: "Northlight Studio",
+  line1: "12 Harbor Street",
+  line2: "",
+  postalCode: "02110",
+  city: "Boston",
+  region: "MA",
+  country: "US",
+  taxId: "12-3456789",
+};
+
+async function newInvoice({ db, clock }: TestApp, { id: userId }: Person) {
+  const id = `in_${randomUUID()}`;
+  const amount = { amountCents: 40_000, currency: "usd" };
+  await db
+    .insert(invoices)
+    .values({ id, userId, provider: "sandbox", status: "paid", issuedAt: clock.now(), ...amount });
+  return { id };
+}
+
+export const invoiceSamples = [
+  rawSample("GET /api/subscription/invoices/:id.pdf", "signed-in", {
+    owner: "account",
+    setup: newInvoice,
+  }),
+];
+
 export const subscriptionSamples = samplesOf(subscriptionContract, {
   overview: { owner: "account" },
   quote: { owner: "account", body: {} },
@@ -115,6 +142,8 @@ export const subscriptionSamples = samplesOf(subscriptionContract, {
   adminCoupons: { owner: "platform" },
   createCoupon: { owner: "platform", body: couponForm },
   archiveCoupon: coupon,
+  billingDetails: { owner: "account" },
+  saveBillingDetails: { owner: "account", body: detailsForm },
   portal: { ...asCustomer, body: {} },
   cancel: { owner: "account", body: {}, answers: hasNone },
   resume: { owner: "account", body: {}, answers: hasNone },

@@ -5,6 +5,7 @@ import { subscriptionContract } from "../contract.ts";
 import { accessRules } from "./access-queries.ts";
 import { cancelSubscription, openPortal, resumeSubscription } from "./change-subscription.ts";
 import { dunningRoutes } from "./dunning-routes.ts";
+import { invoiceRoutes } from "./invoice-routes.ts";
 import { planAdminRoutes } from "./plan-admin-routes.ts";
 import { planRoutes } from "./plan-routes.ts";
 import { coveredBy, isLive } from "./policy.ts";
@@ -66,6 +67,7 @@ export const subscriptionRoutes = {
   }),
 
   ...planRoutes,
+  ...invoiceRoutes,
   ...planAdminRoutes,
   ...dunningRoutes,
   ...seatRoutes,

@@ -7,6 +7,7 @@ import type { Services } from "#platform/server/services.ts";
 import type { Order } from "../plan-contract.ts";
 import { accessRules, hasPaidSeat } from "./access-queries.ts";
 import { syncBilling } from "./apply-billing.ts";
+import { sendDetailsJob } from "./billing-details.ts";
 import { grantsAccess, isLive } from "./policy.ts";
 import { findAttempt, findCustomerId, findSubscription } from "./queries.ts";
 import { type ResolvedOrder, resolveOrder } from "./resolve-order.ts";
@@ -195,9 +196,12 @@ async function ensureCustomer(services: Services, actor: Actor): Promise<string>
   if (known) return known;
   const name = `${firstName} ${lastName}`.trim();
   const customerId = await payments.createCustomer({ userId, email, name });
-  await db
-    .insert(billingCustomers)
-    .values({ userId, provider: payments.name, customerId })
-    .onConflictDoNothing();
+  await db.transaction(async (tx) => {
+    await tx
+      .insert(billingCustomers)
+      .values({ userId, provider: payments.name, customerId })
+      .onConflictDoNothing();
+    await services.jobs.enqueue(tx, sendDetailsJob, { userId });
+  });
   return (await findCustomerId(db, userId, payments.name)) ?? customerId;
 }

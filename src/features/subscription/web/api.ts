@@ -14,6 +14,7 @@ export const overviewOptions = () => subscriptionApi.query.overview.queryOptions
 
 export const pastDueOptions = (page: number) =>
   subscriptionApi.query.pastDue.queryOptions({ input: { page } });
+export const billingDetailsOptions = () => subscriptionApi.query.billingDetails.queryOptions();
 
 /** Refetches the subscription and the session. */
 export async function refreshSubscription(client: QueryClient): Promise<void> {

@@ -4,6 +4,7 @@ import { PageHeader } from "#ui/page-header.tsx";
 import { LoadingRegion, Skeleton } from "#ui/skeleton.tsx";
 import { ActiveView } from "./active-view.tsx";
 import type { Overview } from "./api.ts";
+import { BillingDetails } from "./billing-details.tsx";
 import { InvoiceTable } from "./invoice-table.tsx";
 import { OfferView } from "./offer-view.tsx";
 import { SeatView } from "./seat-view.tsx";
@@ -19,6 +20,7 @@ export function SubscriptionScreen() {
           <Main overview={data} />
           {data.subscription && <SeatsSection />}
           <InvoiceTable invoices={data.invoices} />
+          {(data.coveredBy === null || data.invoices.length > 0) && <BillingDetails />}
           {data.isTest && <TestNote />}
         </div>
       )}

@@ -1,10 +1,9 @@
-import { join } from "node:path";
 import PDFDocument from "pdfkit";
 import { Temporal } from "temporal-polyfill";
-import { ROOT } from "#platform/server/root.ts";
+import { drawMark, isLatin, registerFonts } from "#platform/server/pdf/drawing.ts";
 import type { Settings } from "#platform/server/settings/settings.ts";
 import type { Certificate } from "../../contract.ts";
-import { drawColumn, drawMark } from "./column.ts";
+import { drawColumn } from "./column.ts";
 
 const PAGE = { width: 841.89, height: 595.28 };
 const COLUMN = 196;
@@ -18,10 +17,6 @@ const COLORS = {
   line: "#DDD7CB",
   accent: "#C4552D",
 };
-const FONTS = join(ROOT, "src/features/learning/server/certificate/fonts");
-const font = (name: string) => join(FONTS, `${name}.ttf`);
-/** Fraunces supports only Latin script; other scripts use Inter. */
-const isLatin = (text: string) => /^[\p{Script=Latin}\p{Script=Common}\p{Mark}]*$/u.test(text);
 
 type Issuer = Pick<Settings, "brand" | "founder">;
 
@@ -42,9 +37,7 @@ export function drawCertificate(
       CreationDate: certificate.issuedAt,
     },
   });
-  doc.registerFont("serif", font("fraunces"));
-  doc.registerFont("italic", font("fraunces-italic"));
-  doc.registerFont("sans", font("inter"));
+  registerFonts(doc);
   doc.rect(0, 0, PAGE.width, PAGE.height).fill(COLORS.paper);
   drawColumn(doc, certificate.pillarColor, { x: 0, y: 0, width: COLUMN, height: PAGE.height });
   drawHead(doc, brand.name);

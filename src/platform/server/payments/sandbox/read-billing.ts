@@ -88,5 +88,5 @@ const toInvoice = (row: Invoice): ProviderInvoice => ({
   currency: row.currency,
   issuedAt: row.createdAt,
   url: null,
-  pdfUrl: null,
+  pdfUrl: `/api/subscription/invoices/${row.id}.pdf`,
 });

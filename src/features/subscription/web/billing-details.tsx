@@ -1,0 +1,44 @@
+import { useQuery } from "@tanstack/react-query";
+import { lazy, Suspense, useState } from "react";
+import { Button } from "#ui/button.tsx";
+import { SectionHeading } from "#ui/section-heading.tsx";
+import { addressLines } from "../address-lines.ts";
+import { billingDetailsOptions } from "./api.ts";
+
+const BillingDetailsDialog = lazy(() =>
+  import("./billing-details-dialog.tsx").then((m) => ({ default: m.BillingDetailsDialog })),
+);
+
+/** Company, address and tax id on invoices. */
+export function BillingDetails() {
+  const { data } = useQuery(billingDetailsOptions());
+  const [isOpen, setIsOpen] = useState(false);
+  if (!data) return null;
+  const lines = [data.company, ...addressLines(data)].filter(Boolean);
+  return (
+    <section aria-labelledby="billing-details">
+      <SectionHeading id="billing-details">Billing details</SectionHeading>
+      {lines.length > 0 ? (
+        <address className="mb-4 text-ink not-italic">
+          {lines.map((line) => (
+            <span key={line} className="block break-words">
+              {line}
+            </span>
+          ))}
+        </address>
+      ) : (
+        <p className="mb-4 text-ink-soft">
+          Add your company, address and tax ID, and they appear on your invoices.
+        </p>
+      )}
+      <Button variant="secondary" onClick={() => setIsOpen(true)}>
+        {lines.length > 0 ? "Edit billing details" : "Add billing details"}
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <BillingDetailsDialog details={data} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </section>
+  );
+}
