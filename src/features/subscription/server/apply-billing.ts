@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import { notifyMember } from "#features/notifications/server/public.ts";
 import { publishAccess } from "#platform/server/live/publish.ts";
 import type { BillingUpdate, OnBillingUpdate } from "#platform/server/payments/handlers.ts";
@@ -11,8 +11,9 @@ import type { Transaction } from "#platform/server/postgres/database.ts";
 import type { Services } from "#platform/server/services.ts";
 import { compareWithOrder } from "./compare-order.ts";
 import { findPrices, type Match, matchPrices, pickCurrent } from "./match-order.ts";
-import { isLive, keepPaidPeriod } from "./policy.ts";
+import { grantsAccess, isLive, keepPaidPeriod } from "./policy.ts";
 import { findAttempt, findSubscription } from "./queries.ts";
+import { sendReceipts, sendWelcome } from "./send-purchase-mails.ts";
 import {
   billingCustomers,
   couponMirrors,
@@ -43,12 +44,21 @@ export const applyBillingUpdate: OnBillingUpdate = async (tx, update, services) 
   }
   const before = await findSubscription(tx, userId);
   if (before && before.answeredQuestion >= update.order) return;
+  const paid = await listNewlyPaid(tx, update);
   await storeInvoices(tx, userId, update);
   const facts = await readFacts(tx, userId, update, before ?? null, services);
   if (!facts) return;
   await storeSubscription(tx, userId, { ...facts, answeredQuestion: update.order });
+  const receipts = paid.filter((invoice) => invoice.subscriptionId === facts.subscriptionId);
+  await sendReceipts(
+    services,
+    tx,
+    userId,
+    receipts.map(({ id }) => id),
+  );
   if (before && isSame(before, facts)) return;
   await publishAccess(tx, [userId, ...(await listHolders(tx, userId))]);
+  if (grantsAccess(facts.status)) await sendWelcome(services, tx, userId);
   if (facts.status === "past_due" && before?.status !== "past_due") {
     const { graceDays } = services.settings.current().billing;
     await notifyMember(services, tx, {
@@ -194,6 +204,20 @@ async function storeSubscription(tx: Transaction, userId: string, facts: Facts) 
     .insert(subscriptions)
     .values({ ...facts, userId })
     .onConflictDoUpdate({ target: subscriptions.userId, set: { ...facts, ...reason } });
+}
+
+/** Invoices that were not paid when they were stored last. */
+async function listNewlyPaid(tx: Transaction, { billing }: BillingUpdate) {
+  const paid = billing.invoices.filter(
+    ({ status, amountCents }) => status === "paid" && amountCents > 0,
+  );
+  if (paid.length === 0) return [];
+  const ids = paid.map(({ id }) => id);
+  const known = await tx
+    .select({ id: invoices.id })
+    .from(invoices)
+    .where(and(inArray(invoices.id, ids), eq(invoices.status, "paid")));
+  return paid.filter(({ id }) => !known.some((invoice) => invoice.id === id));
 }
 
 async function storeInvoices(

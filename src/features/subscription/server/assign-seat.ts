@@ -15,6 +15,7 @@ import {
   lockSubscription,
   lockTeammate,
 } from "./seat-queries.ts";
+import { sendSeatAssigned } from "./send-purchase-mails.ts";
 import { seats } from "./tables.ts";
 
 interface Assignment {
@@ -57,6 +58,8 @@ export async function assignSeat(
   }
   await recordAudit(tx, actor, auditOf("seat.assign", teammate));
   await publishAccess(tx, [userId]);
+  const { assignedAt } = values;
+  await sendSeatAssigned(services, tx, { userId, payerName: payer.name, assignedAt });
 }
 
 /** The teammate loses the access of the seat with the next request. */

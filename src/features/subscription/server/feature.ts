@@ -5,6 +5,7 @@ import { subscriptionJobs } from "./jobs.ts";
 import { mirrorMissing } from "./mirror-plans.ts";
 import { noticeTemplates } from "./notice-mails.ts";
 import { subscriptionPersonalData } from "./personal-data.ts";
+import { purchaseTemplates } from "./purchase-mails.ts";
 import { refundJobs } from "./refund-invoice.ts";
 import { subscriptionRoutes } from "./routes.ts";
 import { applyAndNotify, noticeJobs } from "./send-notices.ts";
@@ -19,7 +20,7 @@ export const subscriptionFeature = defineFeature({
     await mirrorMissing(services);
   },
   jobs: [...subscriptionJobs, ...noticeJobs, ...refundJobs],
-  mailTemplates: noticeTemplates,
+  mailTemplates: [...purchaseTemplates, ...noticeTemplates],
   rawRoutes: serveInvoices,
   demo: async (context) => (await import("./demo.ts")).loadSubscriptionDemo(context),
   personalData: subscriptionPersonalData,

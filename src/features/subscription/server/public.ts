@@ -13,3 +13,4 @@ export { isLive } from "./policy.ts";
 export { mismatchedSubscriptions } from "./queries.ts";
 export { readSubscriptionTrend } from "./read-trend.ts";
 export { withRefunds } from "./refund-queries.ts";
+export { sendWelcome } from "./send-purchase-mails.ts";

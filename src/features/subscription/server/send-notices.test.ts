@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, notInArray, sql } from "drizzle-orm";
 import { afterEach, describe, expect, test } from "vitest";
 import { users } from "#features/accounts/server/tables.ts";
 import { DAY_MS } from "#lib/durations.ts";
@@ -31,7 +31,15 @@ async function runHourlyJob() {
 }
 const failures = (person: Person) => mailsTo(app, person, "failed");
 const noticesOf = (person: Person) =>
-  app.db.select().from(billingNotices).where(eq(billingNotices.userId, person.id));
+  app.db
+    .select()
+    .from(billingNotices)
+    .where(
+      and(
+        eq(billingNotices.userId, person.id),
+        notInArray(billingNotices.kind, ["welcome", "receipt"]),
+      ),
+    );
 
 describe("reminders of a failed payment", () => {
   test("are sent on days 0, 3 and 7, each once", async () => {

@@ -104,3 +104,25 @@ test("returns 404 for sandbox pages when Stripe is configured", async () => {
     expect((await app.as("teamMember").get(path)).status).toBe(404);
   }
 });
+
+test("sends billing details to Stripe, also those saved before the first checkout", async () => {
+  const person = await newcomer();
+  const member = app.as(person);
+  const details = {
+    ...{ company: "Feld Realty", line1: "12 Mill Lane", line2: "", postalCode: "05401" },
+    ...{ city: "Burlington", region: "VT", country: "US", taxId: "12-3456789" },
+  };
+  await member.put("/api/subscription/billing-details", details);
+  await app.drainJobs();
+  await member.post("/api/subscription/checkout", {});
+  await app.drainJobs();
+  const customer = () => [...stripe.books.customers.values()].at(-1);
+  expect(customer()).toMatchObject({ "address[line1]": "12 Mill Lane" });
+  await member.put("/api/subscription/billing-details", { ...details, line1: "1 New Street" });
+  await app.drainJobs();
+  expect(customer()).toMatchObject({
+    "address[line1]": "1 New Street",
+    "invoice_settings[custom_fields][1][value]": "12-3456789",
+  });
+  expect(stripe.violations).toEqual([]);
+});

@@ -6,7 +6,7 @@ import {
   refuseCommonPassword,
 } from "#features/accounts/server/public.ts";
 import { credentials, organizations, users } from "#features/accounts/server/tables.ts";
-import { billingFactsOf } from "#features/subscription/server/public.ts";
+import { billingFactsOf, sendWelcome } from "#features/subscription/server/public.ts";
 import { Refusal } from "#platform/server/errors.ts";
 import type { RequestContext } from "#platform/server/http/context.ts";
 import type { Executor } from "#platform/server/postgres/database.ts";
@@ -69,6 +69,7 @@ export async function acceptInvitation(
       .returning({ id: credentials.id });
     if (set.length === 0) throw invalidInvitation();
     await tx.update(users).set({ emailVerified: true }).where(eq(users.id, userId));
+    if (invited.billing.seat) await sendWelcome(services, tx, userId);
     return invited;
   });
   await openSession(context, { email, password, rememberMe: true });
