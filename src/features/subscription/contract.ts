@@ -43,6 +43,8 @@ export const SubscriptionOverview = z.object({
   seat: z.object({ payerName: z.string(), isPaid: z.boolean() }).nullable(),
   /** End of the access that a superadmin granted; null if there is none now. */
   grantedUntil: z.date().nullable(),
+  /** End of the grace period after a failed payment; null if there is none now. */
+  graceUntil: z.date().nullable(),
   /** The member's plan; without a subscription the default plan. */
   plan: z.object({
     name: z.string(),

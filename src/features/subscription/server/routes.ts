@@ -1,9 +1,11 @@
 import { isPaidFor } from "#features/accounts/server/public.ts";
 import { notFound } from "#platform/server/errors.ts";
 import { routesFor } from "#platform/server/http/routes-for.ts";
+import type { Services } from "#platform/server/services.ts";
 import { subscriptionContract } from "../contract.ts";
 import { accessRules } from "./access-queries.ts";
 import { cancelSubscription, openPortal, resumeSubscription } from "./change-subscription.ts";
+import { graceEnd } from "./dunning-policy.ts";
 import { dunningRoutes } from "./dunning-routes.ts";
 import { invoiceRoutes } from "./invoice-routes.ts";
 import { planAdminRoutes } from "./plan-admin-routes.ts";
@@ -17,6 +19,15 @@ import { testPageRoutes } from "./test-page-routes.ts";
 
 const os = routesFor(subscriptionContract);
 const done = { ok: true } as const;
+
+function graceUntilOf(
+  { clock, settings }: Services,
+  subscription: { status: string; pastDueSince: Date | null } | null,
+): Date | null {
+  if (subscription?.status !== "past_due" || !subscription.pastDueSince) return null;
+  const end = graceEnd(subscription.pastDueSince, settings.current().billing.graceDays);
+  return end > clock.now() ? end : null;
+}
 
 export const subscriptionRoutes = {
   overview: os.overview.handler(async ({ context: { actor, services } }) => {
@@ -43,6 +54,7 @@ export const subscriptionRoutes = {
       coveredBy: covered,
       coveredUntil: covered === "organization" ? coverage.freeAccessUntil : null,
       seat: payerName === null ? null : { payerName, isPaid: hasPaidSeat },
+      graceUntil: graceUntilOf(services, subscription),
       grantedUntil: accessUntil && accessUntil > clock.now() ? accessUntil : null,
       formerProvider: isFormer ? (stored.provider ?? "sandbox") : null,
       plan,

@@ -53,6 +53,9 @@ test("offers to update the payment method when a payment failed", () => {
     title: "Your last payment failed",
     actionLabel: "Update payment method",
   });
+  expect(state("past_due")?.text).toMatch(/^Your access is paused\./);
+  const graceUntil = new Date(END * 1000).toISOString();
+  expect(state("past_due", { graceUntil })?.text).toMatch(/^You keep access until March 4, 2027\./);
 });
 
 test("shows until when access was granted and offers a checkout", () => {

@@ -43,11 +43,12 @@ export function describeState(
     coveredBy,
     coveredUntil,
     grantedUntil,
+    graceUntil = null,
     formerProvider = null,
     plan,
     seat = null,
   }: Pick<Overview, "subscription" | "coveredBy" | "coveredUntil" | "grantedUntil"> &
-    Partial<Pick<Overview, "formerProvider" | "plan" | "seat">>,
+    Partial<Pick<Overview, "formerProvider" | "graceUntil" | "plan" | "seat">>,
   zone: string,
 ): StateLine | null {
   const day = (moment: number | Date | string) => formatDate(moment, "date", { zone });
@@ -68,7 +69,7 @@ export function describeState(
     return {
       tone: "error",
       title: "Your last payment failed",
-      text: "Your access is paused. Update your payment method and we'll retry the payment right away.",
+      text: `${graceUntil ? `You keep access until ${day(graceUntil)}.` : "Your access is paused."} Update your payment method and we'll retry the payment right away.`,
       action: "portal",
       actionLabel: "Update payment method",
     };

@@ -10,9 +10,9 @@ export function useOverview() {
   const { hasAccess } = useMember();
   const overview = useQuery(overviewOptions());
   useLive("access", () => void refreshSubscription(client));
-  const { subscription, coveredBy, grantedUntil } = overview.data ?? {};
+  const { subscription, coveredBy, grantedUntil, graceUntil } = overview.data ?? {};
   const isPaid = subscription?.status === "active" || subscription?.status === "trialing";
-  const isCovered = isPaid || Boolean(coveredBy ?? grantedUntil);
+  const isCovered = isPaid || Boolean(coveredBy ?? grantedUntil ?? graceUntil);
   const isSessionStale = overview.data !== undefined && isCovered !== hasAccess;
   useEffect(() => {
     if (isSessionStale) void refreshSubscription(client);
