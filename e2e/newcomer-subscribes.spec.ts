@@ -1,4 +1,4 @@
-import { expect, signIn, skipDelays, test } from "./fixtures.ts";
+import { expect, navigate, signIn, skipDelays, test } from "./fixtures.ts";
 
 test("subscribes, cancels and resumes", async ({ page }) => {
   await page.clock.install();
@@ -50,7 +50,11 @@ test("subscribes, cancels and resumes", async ({ page }) => {
   await expect(page.getByRole("cell", { name: "$400" })).toBeVisible();
 });
 
-test("blocks access when a renewal fails and restores it with a new card", async ({ page }) => {
+test("blocks access when a renewal fails and restores it with a new card", async ({
+  page,
+  browser,
+  app,
+}) => {
   await signIn(page, "member", { at: "/subscription" });
   await page.getByRole("button", { name: "Update payment method" }).click();
   await expect(page.getByText("Test billing portal: your card won't be charged")).toBeVisible();
@@ -64,11 +68,36 @@ test("blocks access when a renewal fails and restores it with a new card", async
   await expect(page.getByText("Your last payment failed", { exact: true })).toBeVisible();
   await expect(page.getByRole("button", { name: "Subscribe now" })).toHaveCount(0);
 
-  await page.getByRole("button", { name: "Update payment method" }).click();
+  await navigate(page, "/settings");
+  const banner = page.getByRole("region", { name: "Failed payment" });
+  await expect(banner).toContainText(
+    "Your last payment failed. Update your payment method to restore access.",
+  );
+  await banner.getByRole("button", { name: "Retry payment" }).click();
+  await expect(
+    page.getByText("The payment failed again. Your card was declined. Update your payment method."),
+  ).toBeVisible();
+
+  const staff = await (await browser.newContext({ baseURL: app.url })).newPage();
+  await signIn(staff, "superadmin", { at: "/admin/billing" });
+  const row = staff.getByRole("row", { name: /Amara Lindqvist/ });
+  await expect(row).toContainText("$400");
+  await expect(row).toContainText("Your card was declined.");
+  await expect(row).toContainText("No access");
+  await row.getByRole("button", { name: "Retry the payment of Amara Lindqvist" }).click();
+  await expect(staff.getByText("The payment failed again.")).toBeVisible();
+
+  await banner.getByRole("button", { name: "Update card" }).click();
   await page.getByRole("button", { name: "Save this card" }).click();
   await expect(page.getByText("The subscription is active.")).toBeVisible();
   await page.getByRole("link", { name: "Back to Subscription" }).click();
   await expect(page.getByText("Renews on")).toBeVisible();
+  await navigate(page, "/resources");
+  await expect(page.getByRole("heading", { level: 1, name: "Resources" })).toBeVisible();
+  await expect(banner).toHaveCount(0);
+  await staff.reload();
+  await expect(staff.getByRole("table", { name: "Failed payments" })).toBeVisible();
+  await expect(row).toHaveCount(0);
 });
 
 test("updates an open page when the subscription changes in another tab", async ({
