@@ -1,7 +1,7 @@
-import { lazy } from "react";
+import { lazy, Suspense } from "react";
 import { NotificationPreferences } from "#features/notifications/web/notification-preferences.tsx";
-import { PushSettings } from "#features/notifications/web/push-settings.tsx";
 import { SettingsScreen } from "#features/settings/web/settings-screen.tsx";
+import { SkeletonRows } from "#ui/skeleton.tsx";
 
 const ProfileForm = lazy(() =>
   import("#features/accounts/web/profile-form.tsx").then((m) => ({ default: m.ProfileForm })),
@@ -11,12 +11,23 @@ const EmailForm = lazy(() =>
   import("#features/accounts/web/email-form.tsx").then((m) => ({ default: m.EmailForm })),
 );
 
+/** Lazy, because it is below the forms. */
+const PushSettings = lazy(() =>
+  import("#features/notifications/web/push-settings.tsx").then((m) => ({
+    default: m.PushSettings,
+  })),
+);
+
 /** The settings, with the parts that belong to accounts and notifications. */
 export const Settings = () => (
   <SettingsScreen
     ProfileForm={ProfileForm}
     EmailForm={EmailForm}
     notifications={<NotificationPreferences />}
-    push={<PushSettings />}
+    push={
+      <Suspense fallback={<SkeletonRows count={1} row="h-16" />}>
+        <PushSettings />
+      </Suspense>
+    }
   />
 );
