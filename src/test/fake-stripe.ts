@@ -40,7 +40,7 @@ export interface FakeStripe {
 export async function fakeStripe(apiVersion: string): Promise<FakeStripe> {
   const books: StripeBooks = {
     customers: new Map(),
-    prices: new Map([[STRIPE_PRICE, ANNUAL_PRICE]]),
+    prices: new Map([[STRIPE_PRICE, structuredClone(ANNUAL_PRICE)]]),
     coupons: new Map(),
     sessions: new Map(),
     orders: new Map(),
