@@ -45,7 +45,7 @@ test("buys seats, gives them to teammates and takes one back", async ({ page, br
   await expect(theirs.getByText("A seat of your agency")).toBeVisible();
   await expect(theirs.getByRole("button", { name: "Subscribe now" })).toHaveCount(0);
 
-  // A teammate who pays keeps or ends the own subscription.
+  // A teammate who pays keeps or ends their own subscription.
   await page.getByRole("searchbox", { name: "Search users" }).fill("amara");
   await page.getByRole("button", { name: "Actions for Amara Lindqvist" }).click();
   await page.getByRole("menuitem", { name: "Give a seat" }).click();

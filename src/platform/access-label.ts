@@ -37,7 +37,7 @@ export interface BillingFacts {
 interface Facts {
   role: Role;
   billing: BillingFacts;
-  /** Of the own subscription, in epoch seconds. */
+  /** Of the person's subscription, in epoch seconds. */
   currentPeriodEnd: number | null;
   cancelAtPeriodEnd: boolean | null;
   accessUntil: Date | null;

@@ -14,7 +14,7 @@ export interface Actor {
   /** By subscription, free organization or staff role; decided in the policy of `accounts`. */
   hasAccess: boolean;
   timeZone: string | null;
-  /** Set while the own subscription is past due. */
+  /** Set while the person's subscription is past due. */
   hasFailedPayment?: true;
   /** Set for a suspended person or agency: only public routes answer. */
   isSuspended?: true;

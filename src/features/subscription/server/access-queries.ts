@@ -65,7 +65,7 @@ export const billingFactsOf = (userId: AnyColumn, provider: ProviderName): SQL<B
     }),
   );
 
-/** A condition on `users`: the own subscription has one of these statuses. */
+/** A condition on `users`: the person's subscription has one of these statuses. */
 export const hasOwnStatus = (provider: ProviderName, ...statuses: string[]): SQL =>
   sql`exists (select 1 from ${subscriptions} own where own.user_id = ${users.id}
     and own.status = any(${sql.param(statuses)}) and ${isOf(sql`own`, provider)})`;
