@@ -78,7 +78,8 @@ const asCustomer = {
 } satisfies RouteSample;
 /** A teammate without access, in an agency that has paid seats. */
 async function newTeammate({ db, services }: TestApp, { organizationId }: Person) {
-  const payer = await createPerson(services, { organizationId, role: "agent" });
+  const found = await findAgencySubscription(db, organizationId, services.payments.name);
+  const payer = found?.payer ?? (await createPerson(services, { organizationId, role: "agent" }));
   await db.update(subscriptions).set({ seats: 100 }).where(eq(subscriptions.userId, payer.id));
   const { id } = await createPerson(services, { organizationId, subscription: null });
   return { userId: id };
@@ -93,7 +94,12 @@ async function newSeatHolder(app: TestApp, person: Person) {
   return { userId };
 }
 
-const isNoPayer = [403, "The caller pays for no seats."] as const;
+const withoutSeats = {
+  owner: "agency",
+  body: { seats: 2 },
+  answers: [409, "The plan of the caller has no extra seats."],
+  answersTo: { superadmin: [403, "The caller does not pay."] },
+} satisfies RouteSample;
 const hasNone = [409, "The caller has no subscription at the provider."] as const;
 const withoutOne = [200, "The caller has no subscription yet."] as const;
 
@@ -174,8 +180,8 @@ export const subscriptionSamples = samplesOf(subscriptionContract, {
     body: { amountCents: 100, reason: "Goodwill" },
   },
   seats: { owner: "agency" },
-  previewSeats: { owner: "agency", body: { seats: 2 }, answers: isNoPayer },
-  changeSeats: { owner: "agency", body: { seats: 2 }, answers: isNoPayer },
+  previewSeats: withoutSeats,
+  changeSeats: withoutSeats,
   assignSeat: { owner: "agency", setup: newTeammate, body: {} },
   unassignSeat: { owner: "agency", setup: newSeatHolder },
   testCheckout: { owner: "account", setup: newCheckout },
