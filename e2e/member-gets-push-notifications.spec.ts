@@ -97,7 +97,7 @@ test("turns on push notifications, opens one, and chooses kinds and quiet hours"
     .toMatchObject([{ title: "Notifications from Colonnade are on" }]);
 
   const from = section.getByRole("textbox", { name: /^From/ });
-  await section.getByRole("button", { name: "Choose kinds" }).click();
+  await section.getByRole("button", { name: /^Choose kinds for/ }).click();
   const kind = section.getByRole("checkbox", { name: "New content" });
   await expect(kind).toBeChecked();
   await kind.press("Space");
@@ -106,7 +106,7 @@ test("turns on push notifications, opens one, and chooses kinds and quiet hours"
   await expectAccessible(page);
   await waitForWrites(page);
   await page.reload();
-  await section.getByRole("button", { name: "Choose kinds" }).click();
+  await section.getByRole("button", { name: /^Choose kinds for/ }).click();
   await expect(kind).not.toBeChecked();
   await expect(from).toHaveValue("23:30");
   await section.getByRole("switch", { name: "Quiet hours" }).press("Space");

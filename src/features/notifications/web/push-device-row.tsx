@@ -46,6 +46,7 @@ export function PushDeviceRow({ device }: { device: PushDevice }) {
             aria-expanded={isOpen}
             aria-controls={kindsId}
             onClick={() => setIsOpen(!isOpen)}
+            aria-label={`Choose kinds for ${device.name}`}
           >
             Choose kinds
           </Button>
