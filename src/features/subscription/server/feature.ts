@@ -1,3 +1,4 @@
+import { isNull } from "drizzle-orm";
 import { defineFeature } from "#platform/server/feature.ts";
 import { subscriptionContract } from "../contract.ts";
 import { ensureDefaultPrice } from "./default-price.ts";
@@ -10,6 +11,7 @@ import { refundJobs } from "./refund-invoice.ts";
 import { subscriptionRoutes } from "./routes.ts";
 import { applyAndNotify, noticeJobs } from "./send-notices.ts";
 import { serveInvoices } from "./serve-invoices.ts";
+import { plans } from "./tables.ts";
 
 export const subscriptionFeature = defineFeature({
   name: "subscription",
@@ -24,5 +26,6 @@ export const subscriptionFeature = defineFeature({
   rawRoutes: serveInvoices,
   demo: async (context) => (await import("./demo.ts")).loadSubscriptionDemo(context),
   personalData: subscriptionPersonalData,
+  dashboardFigures: (db) => ({ soldPlans: db.$count(plans, isNull(plans.archivedAt)) }),
   paymentHandlers: { billingUpdated: applyAndNotify },
 });

@@ -66,6 +66,16 @@ const plansRoute = createRoute({
       keywords: "admin manage prices coupons discounts billing seats trial",
       admin: { group: "Product" },
     },
+    dashboardCard: {
+      section: "Members and support",
+      title: "Plans",
+      icon: CreditCard,
+      figure: ({ soldPlans = 0 }) => [
+        soldPlans.toLocaleString(),
+        soldPlans === 1 ? "plan on sale" : "plans on sale",
+      ],
+      note: "Prices, seats and coupons",
+    },
   },
 });
 
