@@ -73,7 +73,9 @@ function Loaded({ ticket, variables, onTyping, onSent }: LoadedProps) {
     <>
       <div
         ref={list}
-        className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 pb-4 sm:px-6"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
+        tabIndex={0}
+        className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 pb-4 -outline-offset-2 sm:px-6"
       >
         <TicketThread
           ticket={ticket}
