@@ -36,9 +36,17 @@ async function mailAway(content: string) {
 test("lists the emails that can be edited, and none about security", async () => {
   const { body } = await boss.get(EMAILS);
   expect(body.items.map(({ key }: { key: string }) => key)).toEqual([
+    "welcome",
+    "receipt",
+    "seat-assigned",
+    "payment-failed",
+    "renewal-notice",
+    "trial-ending",
+    "refund",
     "event-registered",
     "event-reminder",
     "event-canceled",
+    "call-received",
     "call-confirmed",
     "call-reminder",
     "call-rescheduled",
