@@ -4,14 +4,14 @@ test("subscribes, cancels and resumes", async ({ page }) => {
   await page.clock.install();
   await signIn(page, "newcomer");
   await expect(page).toHaveURL(/\/subscription$/);
-  await expect(page.getByText("$400")).toBeVisible();
+  await expect(page.getByText("$400", { exact: true })).toBeVisible();
   for (const benefit of [
     "Full access to learning paths",
     "Premium resources and templates",
     "Access to all events and webinars",
     "Priority support",
   ]) {
-    await expect(page.getByText(benefit)).toBeVisible();
+    await expect(page.getByText(benefit, { exact: true })).toBeVisible();
   }
 
   await page.getByRole("button", { name: "Subscribe now" }).click();
