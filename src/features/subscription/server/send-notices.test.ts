@@ -92,8 +92,8 @@ describe("reminders of a failed payment", () => {
     inDays(3.5);
     const { id: userId } = person;
     const [noticeJob] = noticeJobs;
-    const runs = Array.from({ length: 20 }, () => noticeJob?.handle({ userId }, app.services));
-    await Promise.all(runs);
+    const run = async () => noticeJob?.handle({ userId }, app.services);
+    await Promise.all(Array.from({ length: 20 }, run));
     expect(await failures(person)).toHaveLength(2);
   });
 
