@@ -1,8 +1,6 @@
-import { buffer } from "node:stream/consumers";
 import { eq } from "drizzle-orm";
 import { users } from "#features/accounts/server/tables.ts";
 import type { Executor } from "#platform/server/postgres/database.ts";
-import type { Services } from "#platform/server/services.ts";
 import { findBillingDetails } from "./billing-details.ts";
 import { invoices } from "./tables.ts";
 
@@ -21,9 +19,3 @@ export type TestInvoice = NonNullable<Awaited<ReturnType<typeof findTestInvoice>
 
 export const invoiceFileName = ({ number }: Pick<TestInvoice, "number">): string =>
   `invoice-${number ?? "test"}.pdf`;
-
-/** Imports the drawing on demand: most requests draw nothing. */
-export async function drawTestInvoice(invoice: TestInvoice, { settings }: Services) {
-  const { drawInvoice } = await import("./draw-invoice.ts");
-  return buffer(drawInvoice(invoice, settings.current()) as unknown as AsyncIterable<Buffer>);
-}

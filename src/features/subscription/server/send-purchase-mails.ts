@@ -3,14 +3,10 @@ import { users } from "#features/accounts/server/tables.ts";
 import { one } from "#lib/one.ts";
 import type { Transaction } from "#platform/server/postgres/database.ts";
 import type { Mail, Services } from "#platform/server/services.ts";
+import { drawTestInvoice } from "./draw-test-invoice.ts";
 import { claimNotice } from "./notice-queries.ts";
 import { receiptMail, seatAssignedMail, welcomeMail } from "./purchase-mails.ts";
-import {
-  drawTestInvoice,
-  findTestInvoice,
-  invoiceFileName,
-  type TestInvoice,
-} from "./read-invoice.ts";
+import { findTestInvoice, invoiceFileName, type TestInvoice } from "./read-invoice.ts";
 import { invoices } from "./tables.ts";
 
 /*

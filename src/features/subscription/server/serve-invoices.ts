@@ -4,7 +4,8 @@ import { notFound } from "#platform/server/errors.ts";
 import type { ReadVisitor } from "#platform/server/http/context.ts";
 import { limitDownloads } from "#platform/server/rate-limit.ts";
 import type { Services } from "#platform/server/services.ts";
-import { drawTestInvoice, findTestInvoice, invoiceFileName } from "./read-invoice.ts";
+import { drawTestInvoice } from "./draw-test-invoice.ts";
+import { findTestInvoice, invoiceFileName } from "./read-invoice.ts";
 
 /** Serves an invoice of the sandbox as PDF to the person who paid it and to superadmins. */
 export function serveInvoices(
