@@ -28,8 +28,9 @@ export function TermsScreen() {
       </p>
       <h2>Your membership</h2>
       <p>
-        The membership costs $400 per year and renews annually until you cancel. You can cancel
-        anytime and keep access until your paid year ends.
+        You see the price of your plan before you pay. It renews every year, or every month on a
+        monthly plan, until you cancel. You can cancel anytime and keep access until the end of the
+        period that you paid for.
       </p>
       <h2>Your account</h2>
       <p>

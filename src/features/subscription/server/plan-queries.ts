@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, isNull, or, type SQL, sql } from "drizzle-orm";
 import { lastSaveOf } from "#features/accounts/server/public.ts";
 import { organizations, users } from "#features/accounts/server/tables.ts";
+import { formatMoney } from "#lib/money.ts";
 import { one } from "#lib/one.ts";
 import { PAGE_SIZE } from "#platform/contract.ts";
 import type { Executor } from "#platform/server/postgres/database.ts";
@@ -37,6 +38,16 @@ export async function listPricedPlans(db: Executor, provider: string): Promise<P
     byId.set(plan.id, found);
   }
   return [...byId.values()];
+}
+
+/** The yearly price of the default plan; null if it is sold by the month only. */
+export async function findYearlyPrice(db: Executor): Promise<string | null> {
+  const { yearlyCents, currency } = await db
+    .select({ yearlyCents: plans.yearlyCents, currency: plans.currency })
+    .from(plans)
+    .where(eq(plans.isDefault, true))
+    .then(one);
+  return yearlyCents === null ? null : formatMoney(yearlyCents, currency);
 }
 
 const isCurrentPrice = (provider: string) =>

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { hasAccess, hashToken, newToken } from "#features/accounts/server/public.ts";
+import { findYearlyPrice } from "#features/subscription/server/public.ts";
 import { DAY_MS } from "#lib/durations.ts";
 import type { Role } from "#platform/contract.ts";
-import { ANNUAL_PRICE } from "#platform/plan.ts";
 import type { Actor } from "#platform/server/actor.ts";
 import { inBatches } from "#platform/server/bulk/bulk-changes.ts";
 import { plainName } from "#platform/server/mail/plain-name.ts";
@@ -82,11 +82,12 @@ export async function inviteAll(
         },
       }),
   );
+  const yearlyPrice = await findYearlyPrice(tx);
   await mailer.sendAll(
     tx,
     tokens.map(({ person, token }) => {
       const url = `${env.APP_URL}/auth/accept-invitation#access_token=${token}`;
-      const price = needsMembership(person, now) ? ANNUAL_PRICE : null;
+      const price = needsMembership(person, now) ? yearlyPrice : null;
       return invitationMail(brand.name, person, { inviter, price, url });
     }),
   );
@@ -107,7 +108,7 @@ export const invitationTemplate = defineMailTemplate({
     },
     price: {
       label: "Yearly price, if the person needs a membership",
-      sample: ANNUAL_PRICE,
+      sample: "$400",
       isOptional: true,
     },
     days: { label: "Days until the link expires", sample: String(INVITATION_DAYS) },
@@ -126,7 +127,7 @@ Choose a password to get started. The link works once and expires in {{days}} da
 
 interface InvitationFacts {
   inviter: string;
-  /** Null if this person needs no membership. */
+  /** Null if this person needs no membership, or the plan has no yearly price. */
   price: string | null;
   url: string;
 }

@@ -1,7 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
-import { ANNUAL_PRICE } from "#platform/plan.ts";
 import { isApiError } from "#platform/web/api-client.ts";
 import { brand } from "#platform/web/brand.ts";
 import { unsaved } from "#platform/web/form/stored.ts";
@@ -75,8 +74,7 @@ function PasswordForm({ token, firstName, email, organizationName, needsMembersh
       </p>
       {needsMembership && (
         <p className="mt-2 text-ink-soft">
-          Membership is per person: once you've signed in, you can subscribe for {ANNUAL_PRICE} a
-          year.
+          Membership is per person: once you've signed in, you can subscribe.
         </p>
       )}
       <form

@@ -1,7 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { Controller } from "react-hook-form";
 import type { z } from "zod";
-import { ANNUAL_PRICE } from "#platform/plan.ts";
 import { featureApi } from "#platform/web/api-client.ts";
 import { FormDialog } from "#platform/web/form/form-dialog.tsx";
 import { unsaved } from "#platform/web/form/stored.ts";
@@ -86,7 +85,7 @@ export function MemberDialog({ member, onClose }: Props) {
       description={
         member
           ? undefined
-          : `We'll email them a link to set a password. It expires in 7 days. Membership is per person: they pay ${ANNUAL_PRICE} a year, unless their organization has free access${freeSeats > 0 ? " or you give them a seat" : ""}.`
+          : `We'll email them a link to set a password. It expires in 7 days. Membership is per person: they subscribe themselves, unless their organization has free access${freeSeats > 0 ? " or you give them a seat" : ""}.`
       }
       state={state}
       save={
