@@ -8,7 +8,7 @@ import {
   pageInput,
   Version,
 } from "#platform/contract.ts";
-import { MAX_SEATS } from "./plan-contract.ts";
+import { MAX_SEATS } from "./max-seats.ts";
 
 const admin = endpoint.meta({ audience: "superadmin" });
 

@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { endpoint, Id } from "#platform/contract.ts";
+import { MAX_SEATS } from "./max-seats.ts";
 
 const signedIn = endpoint.meta({ audience: "signed-in" });
 
 export const BillingInterval = z.enum(["year", "month"]);
 export type BillingInterval = z.infer<typeof BillingInterval>;
 
-export const MAX_SEATS = 500;
 const TOO_MANY_SEATS = `Please choose at most ${MAX_SEATS} seats.`;
 
 /** Without any of these: the default plan, yearly if it is sold for a year, with its included seats. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint, Id, NoContent } from "#platform/contract.ts";
-import { MAX_SEATS } from "./plan-contract.ts";
+import { MAX_SEATS } from "./max-seats.ts";
 
 const manager = endpoint.meta({ audience: "team-manager" });
 const Seats = z

@@ -1,11 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { type ReactNode, useState } from "react";
-import { Button } from "#ui/button.tsx";
-import { formatDate } from "#ui/date-format.ts";
-import { Dialog } from "#ui/dialog.tsx";
+import { lazy, type ReactNode, Suspense, useState } from "react";
 import { toast } from "#ui/toast-store.ts";
 import { errorMessage, featureApi, isApiError } from "./api-client.ts";
-import { useMember, useTimeZone } from "./session.ts";
+import { useMember } from "./session.ts";
+
+const EndOwnDialog = lazy(() =>
+  import("./end-own-dialog.tsx").then((m) => ({ default: m.EndOwnDialog })),
+);
 
 const subscriptionApi = featureApi("subscription");
 const teamApi = featureApi("team");
@@ -75,49 +76,15 @@ export function useSeatActions(onGiven?: () => void): SeatActions {
     take: ({ id, name }) => take.mutate({ id, name }),
     busyId: running?.variables?.id ?? null,
     dialog: asked && (
-      <EndOwnDialog
-        name={asked.name}
-        until={asked.until}
-        isBusy={give.isPending}
-        onChoose={(endsOwn) => give.mutate({ ...asked, endsOwn })}
-        onClose={() => setAsked(null)}
-      />
+      <Suspense>
+        <EndOwnDialog
+          name={asked.name}
+          until={asked.until}
+          isBusy={give.isPending}
+          onChoose={(endsOwn) => give.mutate({ ...asked, endsOwn })}
+          onClose={() => setAsked(null)}
+        />
+      </Suspense>
     ),
   };
-}
-
-interface EndOwnProps {
-  name: string;
-  until: string | null;
-  isBusy: boolean;
-  onChoose: (endsOwn: boolean) => void;
-  onClose: () => void;
-}
-
-function EndOwnDialog({ name, until, isBusy, onChoose, onClose }: EndOwnProps) {
-  const zone = useTimeZone();
-  const paid = until ? ` until ${formatDate(until, "date", { zone })}` : " for a subscription";
-  return (
-    <Dialog
-      open
-      size="md"
-      title={`${name} pays${paid}`}
-      dismissible={!isBusy}
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-      footer={
-        <>
-          <Button variant="secondary" disabled={isBusy} onClick={() => onChoose(false)}>
-            Keep both
-          </Button>
-          <Button busy={isBusy} onClick={() => onChoose(true)}>
-            End their subscription
-          </Button>
-        </>
-      }
-    >
-      <p className="text-ink-soft">
-        End their subscription at the end of the period? They keep access with the seat.
-      </p>
-    </Dialog>
-  );
 }

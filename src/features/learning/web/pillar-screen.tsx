@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link, useParams } from "@tanstack/react-router";
+import { lazy, Suspense } from "react";
 import { BackLink } from "#platform/web/back-link.tsx";
 import { QueryView } from "#platform/web/query-view.tsx";
 import { useSearchState } from "#platform/web/routing.ts";
@@ -8,12 +9,15 @@ import { LoadingRegion, Skeleton, SkeletonText } from "#ui/skeleton.tsx";
 import { useDocumentTitle } from "#ui/use-document-title.ts";
 import { isComplete } from "../learning-rules.ts";
 import { type PillarData, pillarOptions } from "./api.ts";
-import { CertificatePanel } from "./certificate-panel.tsx";
 import { ElementList } from "./element-list.tsx";
 import { IntroductionPanel } from "./introduction-panel.tsx";
 import { PillarHeader } from "./pillar-header.tsx";
 import { PreviewBanner } from "./preview-banner.tsx";
 import { useProgramChanges } from "./use-program-changes.ts";
+
+const CertificatePanel = lazy(() =>
+  import("./certificate-panel.tsx").then((m) => ({ default: m.CertificatePanel })),
+);
 
 export function PillarScreen() {
   const { slug } = useParams({ from: "/pillars-of-agency/$slug" });
@@ -55,7 +59,11 @@ function Pillar({ pillar, isPreview }: { pillar: PillarData; isPreview: boolean 
   return (
     <div className="flex flex-col gap-10">
       <PillarHeader pillar={pillar} isPreview={isPreview} />
-      {(pillar.certificate || isComplete(pillar)) && <CertificatePanel pillar={pillar} />}
+      {(pillar.certificate || isComplete(pillar)) && (
+        <Suspense fallback={<Skeleton className="h-28 w-full" />}>
+          <CertificatePanel pillar={pillar} />
+        </Suspense>
+      )}
       {pillar.videoUrl && <IntroductionPanel pillar={pillar} videoUrl={pillar.videoUrl} />}
       <ElementList pillar={pillar} isPreview={isPreview} />
     </div>

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import ExternalLink from "lucide-react/icons/external-link";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { errorMessage } from "#platform/web/api-client.ts";
 import { cardName, formatMoney } from "#platform/web/money.ts";
 import { useTimeZone } from "#platform/web/session.ts";
@@ -12,11 +12,14 @@ import { PageHeader } from "#ui/page-header.tsx";
 import { toast } from "#ui/toast-store.ts";
 import type { Subscription } from "../contract.ts";
 import { type Overview, refreshSubscription, subscriptionApi } from "./api.ts";
-import { CancelDialog } from "./cancel-dialog.tsx";
 import { priceText } from "./price-text.ts";
 import { Row } from "./row.tsx";
 import { describeActive } from "./state-line.ts";
 import { useBillingPortal } from "./use-billing-portal.ts";
+
+const CancelDialog = lazy(() =>
+  import("./cancel-dialog.tsx").then((m) => ({ default: m.CancelDialog })),
+);
 
 interface Props {
   overview: Overview;
@@ -112,7 +115,11 @@ function CancelOrResume({ end, isLeaving }: { end: string | null; isLeaving: boo
           Cancel subscription
         </Button>
       )}
-      <CancelDialog open={isDialogOpen} onOpenChange={setIsDialogOpen} end={end} />
+      {isDialogOpen && (
+        <Suspense>
+          <CancelDialog onClose={() => setIsDialogOpen(false)} end={end} />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -10,14 +10,13 @@ import { toast } from "#ui/toast-store.ts";
 import { refreshSubscription, subscriptionApi } from "./api.ts";
 
 interface Props {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
+  onClose: () => void;
   end: string | null;
 }
 
 const MAX_REASON = 500;
 
-export function CancelDialog({ open, onOpenChange, end }: Props) {
+export function CancelDialog({ onClose, end }: Props) {
   const client = useQueryClient();
   const formId = useId();
   const reason = useDraft("subscription-cancel-reason", "");
@@ -26,21 +25,21 @@ export function CancelDialog({ open, onOpenChange, end }: Props) {
       async onSuccess() {
         reason.clear();
         await refreshSubscription(client);
-        onOpenChange(false);
+        onClose();
         toast.success("Your subscription won't renew.", { about: "subscription" });
       },
     }),
   );
   return (
     <Dialog
-      open={open}
-      onOpenChange={onOpenChange}
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose()}
       title="Cancel your subscription?"
       description={`You keep full access until ${end ?? "your paid year ends"}. You won't be charged again, and your progress and notes are kept.`}
       dismissible={!cancel.isPending}
       footer={
         <>
-          <Button variant="secondary" onClick={() => onOpenChange(false)}>
+          <Button variant="secondary" onClick={onClose}>
             Keep subscription
           </Button>
           <Button

@@ -11,7 +11,7 @@ import { Skeleton } from "#ui/skeleton.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { toast } from "#ui/toast-store.ts";
 import { useDebounced } from "#ui/use-debounced.ts";
-import { MAX_SEATS } from "../plan-contract.ts";
+import { MAX_SEATS } from "../max-seats.ts";
 import { refreshSubscription, type Seats, subscriptionApi } from "./api.ts";
 
 /** Another number of seats, with its price before it is bought. */

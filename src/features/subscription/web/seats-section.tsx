@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useSeatActions, useSeats } from "#platform/web/seats.tsx";
 import { useMember, useTimeZone } from "#platform/web/session.ts";
 import { Avatar } from "#ui/avatar.tsx";
@@ -7,8 +7,13 @@ import { Button } from "#ui/button.tsx";
 import { formatDate } from "#ui/date-format.ts";
 import { SectionHeading } from "#ui/section-heading.tsx";
 import type { Seats } from "./api.ts";
-import { AssignSeatDialog } from "./assign-seat-dialog.tsx";
-import { ChangeSeatsDialog } from "./change-seats-dialog.tsx";
+
+const AssignSeatDialog = lazy(() =>
+  import("./assign-seat-dialog.tsx").then((m) => ({ default: m.AssignSeatDialog })),
+);
+const ChangeSeatsDialog = lazy(() =>
+  import("./change-seats-dialog.tsx").then((m) => ({ default: m.ChangeSeatsDialog })),
+);
 
 /** For owners: how many seats the agency pays for, and who has one. */
 export function SeatsSection() {
@@ -89,8 +94,10 @@ function AgencySeats({ seats }: { seats: Seats }) {
             : "Buy seats to pay for your teammates. They have full access immediately."}
         </p>
       )}
-      {modal === "assign" && <AssignSeatDialog onClose={() => setModal(null)} />}
-      {modal === "change" && <ChangeSeatsDialog seats={seats} onClose={() => setModal(null)} />}
+      <Suspense>
+        {modal === "assign" && <AssignSeatDialog onClose={() => setModal(null)} />}
+        {modal === "change" && <ChangeSeatsDialog seats={seats} onClose={() => setModal(null)} />}
+      </Suspense>
       {actions.dialog}
     </section>
   );

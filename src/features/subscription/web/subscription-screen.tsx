@@ -1,3 +1,4 @@
+import { lazy, Suspense } from "react";
 import { QueryView } from "#platform/web/query-view.tsx";
 import { Badge } from "#ui/badge.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
@@ -8,8 +9,11 @@ import { BillingDetails } from "./billing-details.tsx";
 import { InvoiceTable } from "./invoice-table.tsx";
 import { OfferView } from "./offer-view.tsx";
 import { SeatView } from "./seat-view.tsx";
-import { SeatsSection } from "./seats-section.tsx";
 import { useOverview } from "./use-overview.ts";
+
+const SeatsSection = lazy(() =>
+  import("./seats-section.tsx").then((m) => ({ default: m.SeatsSection })),
+);
 
 export function SubscriptionScreen() {
   const overview = useOverview();
@@ -18,7 +22,11 @@ export function SubscriptionScreen() {
       {(data) => (
         <div className="flex flex-col gap-10">
           <Main overview={data} />
-          {data.subscription && <SeatsSection />}
+          {data.subscription && (
+            <Suspense>
+              <SeatsSection />
+            </Suspense>
+          )}
           <InvoiceTable invoices={data.invoices} />
           {(data.coveredBy === null || data.invoices.length > 0) && <BillingDetails />}
           {data.isTest && <TestNote />}
