@@ -1,15 +1,12 @@
 import { createHash } from "node:crypto";
 import pg from "pg";
 import { afterAll, expect, test } from "vitest";
-import { loadDemo } from "#app/demo/load-demo.ts";
 import { openSessionFor } from "#test/people.ts";
 import { testApp } from "#test/test-app.ts";
 import { fillDatabase } from "./fill-database.ts";
 
-const app = await testApp();
-// The demo loads only into an empty database; members complete its lessons.
-await app.db.execute("truncate users, organizations cascade");
-await loadDemo(app.services);
+// Members complete the lessons of the demo.
+const app = await testApp({ withDemo: true });
 const client = new pg.Client({ connectionString: String(app.db.$client.options.connectionString) });
 await client.connect();
 afterAll(() => client.end());

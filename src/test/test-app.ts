@@ -2,6 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll } from "vitest";
+import { loadDemo } from "#app/demo/load-demo.ts";
 import { allJobs } from "#app/features.ts";
 import { buildServer } from "#app/server.ts";
 import { closeServices, openServices } from "#app/services.ts";
@@ -40,6 +41,8 @@ interface Options {
   env?: Record<string, string>;
   log?: Logger;
   pushService?: RemoteOptions;
+  /** Loads the demo, too. */
+  withDemo?: boolean;
 }
 
 const APP_URL = "http://colonnade.example.test";
@@ -66,6 +69,8 @@ export async function testApp(options: Options = {}): Promise<TestApp> {
     ...(options.log ? { log: options.log } : {}),
     ...(options.pushService ? { pushService: options.pushService } : {}),
   });
+  // The demo loads into an empty database only.
+  if (options.withDemo) await loadDemo(services);
   const app = await buildServer(services);
   watchStatements(app.server, services.db.$client);
   const url = await app.listen({ port: 0, host: "127.0.0.1" });

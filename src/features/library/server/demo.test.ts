@@ -1,16 +1,12 @@
 import { eq, isNotNull, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { loadDemo } from "#app/demo/load-demo.ts";
 import { users } from "#features/accounts/server/tables.ts";
 import { lessons } from "#features/learning/server/tables.ts";
 import { openSessionFor } from "#test/people.ts";
 import { testApp } from "#test/test-app.ts";
 import { articles } from "./tables.ts";
 
-const app = await testApp();
-// The demo loads into an empty database only.
-await app.db.execute(sql`truncate users, organizations cascade`);
-await loadDemo(app.services);
+const app = await testApp({ withDemo: true });
 
 async function signedIn(email: string) {
   const [user] = await app.db.select().from(users).where(eq(users.email, email));

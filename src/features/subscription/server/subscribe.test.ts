@@ -36,6 +36,7 @@ describe("a newcomer", () => {
       seat: null,
       grantedUntil: null,
       formerProvider: null,
+      graceUntil: null,
       plan: {
         name: "Annual membership",
         currency: "usd",
