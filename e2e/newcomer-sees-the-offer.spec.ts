@@ -64,7 +64,7 @@ test("sends welcome and receipt after paying, and prints the tax id on the invoi
   await page.getByLabel("Tax ID").fill("DK12345678");
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(page.getByText("Tax ID: DK12345678")).toBeVisible();
-  const link = page.getByRole("link", { name: /^Invoice TEST-/ });
+  const link = page.getByRole("link", { name: /^View invoice TEST-/ });
   const invoice = await page.request.get((await link.getAttribute("href")) ?? "");
   expect(invoice.headers()["content-type"]).toBe("application/pdf");
   expect(pdfTexts(await invoice.body())).toEqual(

@@ -91,10 +91,10 @@ function Player({
     <button
       type="button"
       className={cx(frameClass, "group cursor-pointer", className)}
-      aria-label={`Play video: ${title}`}
       onClick={() => setStart({ at: resumeAt, byPoster: true })}
     >
       <PosterImage poster={poster} />
+      <span className="visually-hidden">Play video: {title}</span>
       <span className="absolute inset-0 grid place-items-center">
         <span className="grid size-16 place-items-center rounded-full bg-white text-black shadow-float transition-transform group-hover:scale-105 motion-reduce:transform-none">
           <Play aria-hidden="true" className="ml-1 size-7 fill-current" />

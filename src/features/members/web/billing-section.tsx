@@ -199,7 +199,7 @@ function InvoiceLink({ invoice: { url, pdfUrl, number } }: { invoice: InvoiceDat
       target="_blank"
       rel="noreferrer"
       className={buttonClass({ variant: "link" })}
-      aria-label={`Invoice ${number ?? ""} (opens in a new tab)`}
+      aria-label={`View invoice ${number ?? ""} (opens in a new tab)`}
     >
       View
     </a>

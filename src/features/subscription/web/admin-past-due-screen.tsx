@@ -128,12 +128,14 @@ function Person({ row }: { row: PastDueRow }) {
     <span className="flex min-w-0 items-center gap-3">
       <Avatar name={nameOf(row)} src={avatarUrl} size="sm" decorative />
       <span className="min-w-0">
-        <PersonLink id={userId} className="block truncate">
+        <PersonLink id={userId} className="block truncate py-0.5">
           {nameOf(row)}
         </PersonLink>
         {organization && (
           <span className="block truncate font-normal text-ink-soft">
-            <AgencyLink id={organization.id}>{organization.name}</AgencyLink>
+            <AgencyLink id={organization.id} className="inline-block py-0.5">
+              {organization.name}
+            </AgencyLink>
           </span>
         )}
       </span>

@@ -76,7 +76,7 @@ function InvoiceLink({ invoice }: { invoice: Invoice }) {
       target="_blank"
       rel="noreferrer"
       className={buttonClass({ variant: "link" })}
-      aria-label={`Invoice ${invoice.number ?? ""} (opens in a new tab)`}
+      aria-label={`View invoice ${invoice.number ?? ""} (opens in a new tab)`}
     >
       View
       <ExternalLink aria-hidden="true" className="size-3.5" />
