@@ -8,6 +8,8 @@ import { invalidateProgress, learningApi, type PlayerData, playerOptions } from 
 import { updatePlayer } from "./player-api.ts";
 
 const ABOUT = "lesson-completed";
+/** One request at a time, so that a completion right after an undo reaches the server after it. */
+const ONE_BY_ONE = { scope: { id: "lesson-completion" } };
 
 /** Completes lessons and undoes it, with optimistic updates that are rolled back on failure. */
 export function useCompleteLesson(player: PlayerData, onUndo: (lessonId: string) => void) {
@@ -23,6 +25,7 @@ export function useCompleteLesson(player: PlayerData, onUndo: (lessonId: string)
   const update = (change: (data: PlayerData) => PlayerData) => updatePlayer(client, player, change);
 
   const complete = useMutation({
+    ...ONE_BY_ONE,
     mutationFn: (lessonId: string) => learningApi.call.completeLesson({ lessonId }),
     onMutate: (lessonId) => update((data) => withCompletion(data, lessonId, true)),
     onSuccess: async ({ pillar, certificate, undoUntil }, lessonId) => {
@@ -54,6 +57,7 @@ export function useCompleteLesson(player: PlayerData, onUndo: (lessonId: string)
   });
 
   const undo = useMutation({
+    ...ONE_BY_ONE,
     mutationFn: (lessonId: string) => learningApi.call.undoCompletion({ lessonId }),
     onMutate: async (lessonId) => {
       toast.dismissAbout(ABOUT);
