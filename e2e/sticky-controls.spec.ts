@@ -33,7 +33,7 @@ test("keeps the team menu on the screen when a name is long", async ({ page, app
     ["von-und-zu-Hohenstaufen-Wolkenstein-Rodenegg-Trostburg"],
   );
   await client.end();
-  await signIn(page, "superadmin", { at: "/admin/team?search=Maximiliana" });
+  await signIn(page, "superadmin", { at: "/admin/team?q=Maximiliana" });
   const menu = page.getByRole("button", { name: /^Actions for Maximiliana/ });
   for (const width of [1280, 1024, 768]) {
     await page.setViewportSize({ width, height: 800 });

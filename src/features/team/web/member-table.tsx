@@ -37,7 +37,7 @@ export function MemberTable({ members, onEdit, onRemove }: Props) {
       key: "name",
       header: "Name",
       isRowHeader: true,
-      className: "sm:max-w-40 xl:max-w-64",
+      className: "sm:max-w-32 lg:max-w-40 xl:max-w-64",
       cell: (member) => <MemberName member={member} />,
     },
     {
@@ -54,7 +54,7 @@ export function MemberTable({ members, onEdit, onRemove }: Props) {
       key: "phone",
       header: "Phone",
       isSecondary: true,
-      cell: (member) => <span className="whitespace-nowrap">{member.phone ?? "–"}</span>,
+      cell: (member) => <span className="xl:whitespace-nowrap">{member.phone ?? "–"}</span>,
     },
     {
       key: "access",
