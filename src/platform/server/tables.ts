@@ -30,11 +30,23 @@ export const mails = pgTable(
     /** The page to unsubscribe from this kind of email; null for emails that everyone gets. */
     unsubscribeUrl: text(),
     attachments: jsonb().$type<MailAttachment[]>().notNull().default([]),
+    /** A signed address: a reply to it is added to a thread. Null: the support address. */
+    replyTo: text(),
     createdAt: createdAt(),
     sentAt: instant(),
+    /** Not sent, because emails to this address bounced. */
+    skippedAt: instant(),
   },
   (table) => [index("mails_newest").on(table.createdAt.desc().nullsFirst())],
 );
+
+/** Addresses whose emails bounced, in lower case. They get no email until someone tries again. */
+export const bouncedAddresses = pgTable("bounced_addresses", {
+  address: text().primaryKey(),
+  /** What the other mail server answered, such as "550 5.1.1 No such user". */
+  reason: text().notNull(),
+  bouncedAt: instant().notNull(),
+});
 
 /** Counters of rate-limiter-flexible, shared by all server processes. */
 export const rateLimits = pgTable("rate_limits", {

@@ -57,6 +57,9 @@ export const messages = pgTable(
     isAdminMessage: boolean().notNull(),
     adminId: uuid().references(() => users.id, { onDelete: "set null" }),
     clientId: uuid().notNull(),
+    isFromEmail: boolean().notNull().default(false),
+    /** The earlier messages and the signature that the email contained. Shown on request. */
+    quotedText: text(),
     createdAt: createdAt(),
   },
   (table) => [

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
-import { check, date, index, pgTable, text } from "drizzle-orm/pg-core";
+import { check, date, index, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import { users } from "#features/accounts/server/tables.ts";
+import type { Segment } from "#features/members/segment-contract.ts";
 import { createdAt, editColumns, id } from "#platform/server/postgres/columns.ts";
 
 /** Dated announcements on the home screen. */
@@ -14,6 +15,8 @@ export const notices = pgTable(
     /** The first and last day in the founder's time zone. */
     startsOn: date().notNull(),
     endsOn: date(),
+    /** Who sees it. Null: every member. */
+    audience: jsonb().$type<Segment>(),
     createdAt: createdAt(),
     ...editColumns(() => users.id),
   },

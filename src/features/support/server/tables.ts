@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import {
+  type AnyPgColumn,
   boolean,
   check,
   index,
@@ -67,6 +68,11 @@ export const supportRequests = pgTable(
     waitingSince: instant(),
     snoozedUntil: instant(),
     closedAt: instant(),
+    /** The closed ticket that an email replied to after more than 14 days. */
+    followsId: uuid().references((): AnyPgColumn => supportRequests.id, { onDelete: "set null" }),
+    isFromEmail: boolean().notNull().default(false),
+    /** The earlier messages and the signature that the email contained. Shown on request. */
+    quotedText: text(),
     lastActivityAt: instant().notNull(),
     createdAt: createdAt(),
   },
@@ -93,6 +99,7 @@ export const supportRequests = pgTable(
       "gin",
       sql`to_tsvector('english', subject || ' ' || message)`,
     ),
+    index("support_requests_follows").on(table.followsId).where(sql`follows_id is not null`),
     check("support_requests_known_status", sql`status in ('open', 'in_progress', 'closed')`),
     check("support_requests_closed_at", sql`(status = 'closed') = (closed_at is not null)`),
   ],
@@ -111,6 +118,8 @@ export const ticketResponses = pgTable(
     /** Internal notes are never shown to the member. */
     isInternal: boolean().notNull().default(false),
     clientId: uuid().notNull(),
+    isFromEmail: boolean().notNull().default(false),
+    quotedText: text(),
     createdAt: createdAt(),
   },
   (table) => [
