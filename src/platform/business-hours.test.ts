@@ -47,6 +47,22 @@ test("counts 22 open hours on the day when the clock moves forward, and 24 when 
   expect(between("2026-11-01T00:00-04:00", "2026-11-02T00:00-05:00", ALWAYS)).toBe(24 * 60);
 });
 
+test("counts the year-long wait of a full page of threads within 200 ms", () => {
+  const from = new Date("2025-03-02T10:00-05:00");
+  const to = new Date("2026-03-02T10:00-05:00");
+  businessMinutesBetween(from, to, NEW_YORK);
+  const start = performance.now();
+  for (let thread = 0; thread < 25; thread += 1) businessMinutesBetween(from, to, NEW_YORK);
+  expect(performance.now() - start).toBeLessThan(200);
+});
+
+test("follows the hours when they change", () => {
+  const [from, to] = ["2026-03-02T00:00-05:00", "2026-03-03T00:00-05:00"];
+  expect(between(from, to)).toBe(8 * 60);
+  expect(between(from, to, { ...NEW_YORK, opensAt: "08:00" })).toBe(9 * 60);
+  expect(between(from, to)).toBe(8 * 60);
+});
+
 test.each([
   ["the same day", "2026-03-02T10:00-05:00", 120, "2026-03-02T12:00-05:00"],
   ["when the day opens", "2026-03-02T06:00-05:00", 60, "2026-03-02T10:00-05:00"],

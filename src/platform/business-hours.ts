@@ -1,4 +1,5 @@
 import { Temporal } from "temporal-polyfill";
+import { DAY_MS, MINUTE_MS } from "#lib/durations.ts";
 
 export interface BusinessHours {
   /** ISO weekdays: 1 is Monday, 7 is Sunday. */
@@ -14,21 +15,44 @@ export interface ResponseTarget extends BusinessHours {
   targetHours: number;
 }
 
-const MINUTE_MS = 60_000;
 /** Longer spans count as this long: nobody waits for a year. */
 const MAX_DAYS = 400;
+const MAX_KNOWN = 10 * MAX_DAYS;
+
+interface Opening {
+  opens: number;
+  closes: number;
+}
+
+/**
+ * The openings by day, counted from 1970. Time zones are slow to compute, and the inbox asks for the
+ * same days again for each thread.
+ */
+let known = { hours: "", byDay: new Map<number, Opening>() };
+
+function openingOf(day: number, { opensAt, closesAt, zone }: BusinessHours): Opening {
+  const hours = `${opensAt} ${closesAt} ${zone}`;
+  if (known.hours !== hours || known.byDay.size > MAX_KNOWN) known = { hours, byDay: new Map() };
+  const found = known.byDay.get(day);
+  if (found) return found;
+  const date = Temporal.PlainDate.from(new Date(day * DAY_MS).toISOString().slice(0, 10));
+  const at = (time: string) =>
+    date.toZonedDateTime({ timeZone: zone, plainTime: time }).epochMilliseconds;
+  const opening = { opens: at(opensAt), closes: at(closesAt) };
+  known.byDay.set(day, opening);
+  return opening;
+}
 
 /** The open time of each business day from the day of `start` on, as instants. */
-function* openings(start: Date, { days, opensAt, closesAt, zone }: BusinessHours) {
-  let day = Temporal.Instant.fromEpochMilliseconds(start.getTime())
-    .toZonedDateTimeISO(zone)
+function* openings(start: Date, hours: BusinessHours): Generator<Opening> {
+  const local = Temporal.Instant.fromEpochMilliseconds(start.getTime())
+    .toZonedDateTimeISO(hours.zone)
     .toPlainDate();
-  const at = (time: string) => day.toZonedDateTime({ timeZone: zone, plainTime: time });
-  for (let count = 0; count < MAX_DAYS; count += 1) {
-    if (days.includes(day.dayOfWeek)) {
-      yield { opens: at(opensAt).epochMilliseconds, closes: at(closesAt).epochMilliseconds };
-    }
-    day = day.add({ days: 1 });
+  const first = Date.UTC(local.year, local.month - 1, local.day) / DAY_MS;
+  for (let day = first; day < first + MAX_DAYS; day += 1) {
+    // January 1, 1970 was a Thursday.
+    const weekday = ((day + 3) % 7) + 1;
+    if (hours.days.includes(weekday)) yield openingOf(day, hours);
   }
 }
 
@@ -55,7 +79,7 @@ export function addBusinessMinutes(from: Date, minutes: number, hours: BusinessH
   return new Date(from.getTime() + minutes * MINUTE_MS);
 }
 
-/** When a member can expect a reply; null if nobody waits or the time is over. */
+/** When a member can expect a reply; null if the member does not wait or the time is over. */
 export function replyBy(waitingSince: Date | null, target: ResponseTarget, now: Date): Date | null {
   if (!waitingSince || waitingSince > now) return null;
   const due = addBusinessMinutes(waitingSince, target.targetHours * 60, target);
