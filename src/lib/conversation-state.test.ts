@@ -3,6 +3,7 @@ import {
   afterEvent,
   type ConversationEvent,
   type ConversationFacts,
+  memberWaitsSince,
   stateOf,
 } from "./conversation-state.ts";
 
@@ -49,7 +50,7 @@ test.each<[State, ConversationEvent, State, string | null]>([
   ["resolved", { type: "resolved" }, "resolved", null],
   ["resolved", { type: "reopened" }, "waiting", "12:00"],
   ["resolved", snooze, "snoozed", "18:00"],
-  ["resolved", { type: "woken" }, "answered", null],
+  ["resolved", { type: "woken" }, "resolved", null],
 ])("%s, then %o: %s", (from, event, to, since) => {
   const facts = afterEvent(FACTS[from], event, NOW);
   expect(stateOf(FACTS[from], NOW)).toBe(from);
@@ -72,6 +73,20 @@ test("a message of the member ends the snooze of an answered conversation now", 
   const snoozed = afterEvent(FACTS.answered, snooze, NOW);
   const facts = afterEvent(snoozed, { type: "member_wrote" }, NOW);
   expect(facts).toEqual({ ...NOBODY, waitingSince: NOW });
+});
+
+test("a reminder of the team moves with its snooze, and the member waits only after writing", () => {
+  const first = afterEvent(FACTS.answered, snooze, NOW);
+  const moved = afterEvent(first, { type: "snoozed", until: at("15:00") }, NOW);
+  expect(moved.waitingSince).toEqual(at("15:00"));
+  const again = afterEvent(first, { type: "snoozed", until: at("22:00") }, at("19:00"));
+  expect(again.waitingSince).toEqual(at("22:00"));
+  expect(memberWaitsSince(first)).toBeNull();
+  const written = afterEvent(first, { type: "member_wrote" }, at("20:00"));
+  expect(written).toEqual({ ...NOBODY, waitingSince: at("20:00") });
+  expect(memberWaitsSince(FACTS.snoozed)).toEqual(at("09:00"));
+  // The snooze is over: there is nothing to end.
+  expect(afterEvent(first, { type: "woken" }, EVENING)).toEqual(first);
 });
 
 test("keeps the time when it was resolved first", () => {

@@ -3,7 +3,7 @@ export const CONVERSATION_STATES = ["waiting", "answered", "snoozed", "resolved"
 export type ConversationState = (typeof CONVERSATION_STATES)[number];
 
 export interface ConversationFacts {
-  /** Since when the member waits for the team; in the future while an answered one is snoozed. */
+  /** Since when the member waits for the team; the end of the snooze if an answered one is snoozed. */
   waitingSince: Date | null;
   snoozedUntil: Date | null;
   /** Tickets: the time of closing. */
@@ -25,6 +25,15 @@ export function stateOf(facts: ConversationFacts, now: Date): ConversationState 
   return facts.waitingSince ? "waiting" : "answered";
 }
 
+type Wait = Pick<ConversationFacts, "waitingSince" | "snoozedUntil">;
+
+/**
+ * Since when the member waits. Null if the team wrote last and only waits for its own reminder: the
+ * snooze of an answered conversation.
+ */
+export const memberWaitsSince = ({ waitingSince, snoozedUntil }: Wait): Date | null =>
+  waitingSince && snoozedUntil && waitingSince >= snoozedUntil ? null : waitingSince;
+
 /** The facts after an event. */
 export function afterEvent(
   { waitingSince, snoozedUntil, resolvedAt }: ConversationFacts,
@@ -32,25 +41,27 @@ export function afterEvent(
   now: Date,
 ): ConversationFacts {
   const nobody = { waitingSince: null, snoozedUntil: null, resolvedAt: null };
-  const waitingNow = { ...nobody, waitingSince: earlier(waitingSince, now) };
+  const since = memberWaitsSince({ waitingSince, snoozedUntil });
   switch (event.type) {
     case "member_wrote":
-      return waitingNow;
+      return { ...nobody, waitingSince: since ?? now };
     case "team_replied":
       return nobody;
     case "resolved":
       return { ...nobody, resolvedAt: resolvedAt ?? now };
     case "reopened":
-      return resolvedAt ? waitingNow : { waitingSince, snoozedUntil, resolvedAt };
+      return resolvedAt
+        ? { ...nobody, waitingSince: now }
+        : { waitingSince, snoozedUntil, resolvedAt };
     case "snoozed":
       // It comes back as waiting, also if it was answered or resolved.
-      return { ...nobody, waitingSince: waitingSince ?? event.until, snoozedUntil: event.until };
+      return { ...nobody, waitingSince: since ?? event.until, snoozedUntil: event.until };
     case "woken":
-      return { ...nobody, waitingSince: waitingSince && waitingSince > now ? null : waitingSince };
+      return snoozedUntil && snoozedUntil > now
+        ? { ...nobody, waitingSince: since }
+        : { waitingSince, snoozedUntil, resolvedAt };
   }
 }
-
-const earlier = (since: Date | null, now: Date): Date => (since && since < now ? since : now);
 
 /** What the team does with a conversation or ticket, besides writing. */
 export type ThreadChange =

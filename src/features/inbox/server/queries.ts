@@ -138,6 +138,18 @@ export async function findThread(
   return rows[0] && toThread(rows[0], context);
 }
 
+/** Threads whose snooze ended between these times. */
+export async function listWoken(db: Executor, after: Date, until: Date) {
+  const isOver = sql`waiting_since is not null
+    and snoozed_until > ${after.toISOString()}::timestamptz
+    and snoozed_until <= ${until.toISOString()}::timestamptz`;
+  const { rows } = await db.execute<{ kind: ThreadKind; id: string }>(sql`
+    select 'conversation' as kind, user_id as id from ${conversations} where ${isOver}
+    union all
+    select 'ticket', id from ${supportRequests} where ${isOver}`);
+  return rows;
+}
+
 interface Counts extends Record<string, unknown> {
   waiting: number;
   mine: number;

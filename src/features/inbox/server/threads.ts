@@ -10,16 +10,13 @@ export interface InboxQuery {
   now: Date;
 }
 
+const LATEST = sql`last_at desc nulls last`;
+
 /** The column that orders a view: what waits longest is first; other views show the latest first. */
-export const orderOf = (view: InboxView): SQL =>
-  ({
-    waiting: sql`waiting_since asc`,
-    snoozed: sql`snoozed_until asc`,
-    mine: sql`last_at desc nulls last`,
-    unassigned: sql`last_at desc nulls last`,
-    resolved: sql`last_at desc nulls last`,
-    all: sql`last_at desc nulls last`,
-  })[view];
+export const orderOf = (view: InboxView, latest = LATEST): SQL => {
+  if (view === "waiting") return sql`waiting_since asc`;
+  return view === "snoozed" ? sql`snoozed_until asc` : latest;
+};
 
 /** Conversations and tickets have the same columns, so that one condition fits both. */
 function viewCondition({ view, actorId, now }: InboxQuery): SQL {
@@ -36,8 +33,11 @@ function viewCondition({ view, actorId, now }: InboxQuery): SQL {
 
 /** The threads of a view, each with what the list sorts by. `limit` applies to each kind. */
 export function selectThreads(query: InboxQuery, limit?: number): SQL {
-  const only = limit === undefined ? sql`` : sql`order by ${orderOf(query.view)} limit ${limit}`;
-  return sql`(${selectConversations(query)} ${only}) union all (${selectTickets(query)} ${only})`;
+  const first = (latest: SQL) =>
+    limit === undefined ? sql`` : sql`order by ${orderOf(query.view, latest)} limit ${limit}`;
+  // Each order is the one of an index: every ticket has a time, not every conversation.
+  return sql`(${selectConversations(query)} ${first(LATEST)})
+    union all (${selectTickets(query)} ${first(sql`last_at desc`)})`;
 }
 
 function selectConversations(query: InboxQuery): SQL {
@@ -51,8 +51,8 @@ function selectConversations(query: InboxQuery): SQL {
   return sql`select * from (${columns} from users as person
       ${join} ${conversations} on user_id = person.id
       where person.removed_at is null
-        and ${isStart ? sql`true` : sql`last_message_at is not null`}
-        ${search ? sql`and person.id in (${findMembers(search)})` : sql``}) as conversation
+        and ${isStart ? sql`true` : sql`(last_message_at is not null or waiting_since is not null)`}
+        ${search ? sql`and person.id in (${findMembers(query)})` : sql``}) as conversation
     where ${viewCondition(query)}`;
 }
 
@@ -62,37 +62,55 @@ function selectTickets(query: InboxQuery): SQL {
       waiting_since, snoozed_until, closed_at as resolved_at, last_activity_at as last_at,
       null::integer as last_position, number, subject, status
       from ${supportRequests}
-      ${search ? sql`where id in (${findTickets(search)})` : sql``}) as ticket
+      ${search ? sql`where id in (${findTickets(query)})` : sql``}) as ticket
     where ${viewCondition(query)}`;
 }
 
 const patternOf = (search: string) => `%${search.replace(/[\\%_]/g, "\\$&")}%`;
 const words = (search: string) => sql`websearch_to_tsquery('english', ${search})`;
 
-/** Each branch of a union uses its own index. One condition over all tables would use none. */
-const findPeople = (search: string) => sql`
-  select found.id from users as found
-    where (found.first_name || ' ' || found.last_name || ' ' || found.email) ilike ${patternOf(search)}
-  union
-  select people.id from organizations as agency join users as people on people.organization_id = agency.id
-    where agency.name ilike ${patternOf(search)}`;
+/** More matches are not ranked: nobody reads so many pages. */
+const MAX_MATCHES = 200;
 
-const findMembers = (search: string) => sql`${findPeople(search)}
+/**
+ * All threads have many matches of a frequent word, so that only the newest are joined and sorted.
+ * Other views have few threads, and all matches count.
+ */
+const newest = ({ view }: InboxQuery, column: string): SQL =>
+  view === "all" || view === "resolved"
+    ? sql.raw(`order by ${column} desc nulls last limit ${MAX_MATCHES}`)
+    : sql``;
+
+/** Each branch of a union uses its own index. One condition over all tables would use none. */
+const findPeople = (query: InboxQuery) => sql`
+  (select found.id from users as found
+    where (found.first_name || ' ' || found.last_name || ' ' || found.email) ilike ${patternOf(query.search)}
+    ${newest(query, "found.last_seen_at")})
   union
-  select user_id from ${messages} where to_tsvector('english', content) @@ ${words(search)}
+  (select people.id from organizations as agency join users as people on people.organization_id = agency.id
+    where agency.name ilike ${patternOf(query.search)} ${newest(query, "people.last_seen_at")})`;
+
+const findMembers = (query: InboxQuery) => sql`${findPeople(query)}
   union
-  select user_id from ${conversationNotes} where to_tsvector('english', content) @@ ${words(search)}`;
+  (select user_id from ${messages} where to_tsvector('english', content) @@ ${words(query.search)}
+    ${newest(query, "created_at")})
+  union
+  (select user_id from ${conversationNotes}
+    where to_tsvector('english', content) @@ ${words(query.search)} ${newest(query, "created_at")})`;
 
 /** A ticket is also found by its number ('#1042'). */
-function findTickets(search: string): SQL {
+function findTickets(query: InboxQuery): SQL {
+  const { search } = query;
   const number = /^#?(\d{1,9})$/.exec(search)?.[1];
   if (number) return sql`select id from ${supportRequests} where number = ${Number(number)}`;
   return sql`
-    select id from ${supportRequests} where user_id in (${findPeople(search)})
+    (select id from ${supportRequests} where user_id in (${findPeople(query)})
+      ${newest(query, "last_activity_at")})
     union
-    select id from ${supportRequests}
+    (select id from ${supportRequests}
       where to_tsvector('english', subject || ' ' || message) @@ ${words(search)}
+      ${newest(query, "last_activity_at")})
     union
-    select ticket_id from ${ticketResponses}
-      where to_tsvector('english', response_text) @@ ${words(search)}`;
+    (select ticket_id from ${ticketResponses}
+      where to_tsvector('english', response_text) @@ ${words(search)} ${newest(query, "created_at")})`;
 }

@@ -20,8 +20,12 @@ export interface Colleague {
 export function useThreadPresence({ kind, id }: ThreadRef, activity: Activity): Colleague[] {
   const { id: selfId } = useMember();
   const [others, setOthers] = useState<Colleague[]>([]);
+  // Several events can arrive before the next render.
   const known = useRef(others);
-  known.current = others;
+  const show = (colleagues: Colleague[]) => {
+    known.current = colleagues;
+    setOthers(colleagues);
+  };
   const tell = useCallback(
     (what: Activity | "left") => {
       // A lost message is harmless: the next one follows soon.
@@ -35,7 +39,8 @@ export function useThreadPresence({ kind, id }: ThreadRef, activity: Activity): 
     const timer = setInterval(() => {
       tell(activity);
       const oldest = Date.now() - GONE_MS;
-      setOthers((before) => before.filter(({ seenAt }) => seenAt > oldest));
+      known.current = known.current.filter(({ seenAt }) => seenAt > oldest);
+      setOthers(known.current);
     }, BEAT_MS);
     return () => clearInterval(timer);
   }, [tell, activity]);
@@ -50,14 +55,14 @@ export function useThreadPresence({ kind, id }: ThreadRef, activity: Activity): 
     if (userId === selfId) return;
     const rest = known.current.filter((one) => one.userId !== userId);
     if (payload.activity === "left") {
-      setOthers(rest);
+      show(rest);
       return;
     }
     // A newcomer does not know of us yet.
     if (rest.length === known.current.length) tell(activity);
     const what = payload.activity === "replying" ? "replying" : "viewing";
     const name = String(payload.name);
-    setOthers([...rest, { userId, name, activity: what, seenAt: Date.now() }]);
+    show([...rest, { userId, name, activity: what, seenAt: Date.now() }]);
   });
 
   return others;

@@ -222,7 +222,9 @@ export async function readByTeam(db: Executor, userId: string, position: number)
   return row;
 }
 
-/** Waits for the team now, not later because of a snooze. */
+/** Waits for the team now, not later because of a snooze. The inbox does not list removed members. */
 export const isConversationWaiting = (now: Date): SQL =>
   sql`${conversations.waitingSince} is not null
-    and coalesce(${conversations.snoozedUntil}, ${conversations.waitingSince}) <= ${now.toISOString()}::timestamptz`;
+    and coalesce(${conversations.snoozedUntil}, ${conversations.waitingSince}) <= ${now.toISOString()}::timestamptz
+    and exists (select 1 from ${users} as person
+      where person.id = ${conversations.userId} and person.removed_at is null)`;

@@ -1,3 +1,4 @@
+import { memberWaitsSince } from "#lib/conversation-state.ts";
 import { replyBy } from "#platform/business-hours.ts";
 import { notFound } from "#platform/server/errors.ts";
 import { routesFor } from "#platform/server/http/routes-for.ts";
@@ -21,12 +22,12 @@ export const messagesRoutes = {
   list: os.list.handler(async ({ input, context: { actor, services } }) => {
     const conversation = await findConversation(services.db, actor.userId);
     const page = await listMessages(services.db, actor.userId, input.before);
-    const { waitingSince = null, memberReadPosition = 0 } = conversation ?? {};
+    const since = conversation ? memberWaitsSince(conversation) : null;
     const target = services.settings.current().inbox;
     return {
       ...page,
-      readPosition: memberReadPosition,
-      replyBy: replyBy(waitingSince, target, services.clock.now()),
+      readPosition: conversation?.memberReadPosition ?? 0,
+      replyBy: replyBy(since, target, services.clock.now()),
     };
   }),
 

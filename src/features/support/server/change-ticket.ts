@@ -74,7 +74,9 @@ async function apply(
   const changes = changesOf(ticket, next);
   if (Object.keys(changes).length === 0) return false;
   await tx.update(supportRequests).set(next).where(eq(supportRequests.id, ticketId));
-  await (snooze ? publishTicketChangedToTeam(tx, ticket) : publishTicketChanged(tx, ticket));
+  // The member must not notice a snooze, unless it reopens the ticket.
+  const isVisible = !snooze || changes.status;
+  await (isVisible ? publishTicketChanged(tx, ticket) : publishTicketChangedToTeam(tx, ticket));
   await recordAudit(tx, actor, {
     action: snooze ? SNOOZE_ACTIONS[snooze.type] : "ticket.change",
     subjectType: "ticket",
@@ -93,7 +95,8 @@ type TicketRow = typeof supportRequests.$inferSelect;
 function columnsAfter(ticket: TicketRow, { status, snooze }: Change, now: Date) {
   if (snooze) {
     const columns = columnsOf(afterEvent(factsOf(ticket), snooze, now));
-    return { ...columns, status: ticket.status === "closed" ? ("open" as const) : ticket.status };
+    const isReopened = ticket.status === "closed" && columns.closedAt === null;
+    return { ...columns, status: isReopened ? ("open" as const) : ticket.status };
   }
   if (!status || status === ticket.status) return {};
   const change = { status, lastActivityAt: now };

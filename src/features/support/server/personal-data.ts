@@ -24,7 +24,7 @@ export const supportPersonalData: PersonalData = {
       table: supportRequests,
       column: supportRequests.userId,
       onErase: "delete",
-      hidden: ["clientId"],
+      hidden: ["clientId", "isWaitingForTeam", "waitingSince", "snoozedUntil"],
     },
   ],
   dependent: [

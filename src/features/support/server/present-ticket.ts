@@ -1,4 +1,5 @@
 import { filesOf } from "#features/files/server/public.ts";
+import { memberWaitsSince } from "#lib/conversation-state.ts";
 import { type ResponseTarget, replyBy } from "#platform/business-hours.ts";
 import { notFound } from "#platform/server/errors.ts";
 import type { Executor } from "#platform/server/postgres/database.ts";
@@ -47,7 +48,7 @@ async function withThread(db: Executor, { ticket }: Found, { now, target, withNo
     ...ticket,
     canReply: canReply(ticket),
     reopenUntil: reopenUntil(ticket, now),
-    replyBy: replyBy(ticket.waitingSince, target, now),
+    replyBy: replyBy(memberWaitsSince(ticket), target, now),
     files: ownFiles.get(ticket.id) ?? [],
     responses: responses.map((response) => ({
       ...response,

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { markFilesUsed, registerFileGuard } from "#features/files/server/public.ts";
 import { afterEvent } from "#lib/conversation-state.ts";
 import { HOUR_SECONDS } from "#lib/durations.ts";
@@ -109,6 +109,11 @@ async function insertResponse(
   side: "member" | "team",
   { ticketId, text, fileIds, clientId, isInternal }: Reply,
 ): Promise<void> {
+  const now = services.clock.now();
+  // Later than all others, also if the clock of another server is ahead: the order decides whether
+  // a reply was seen.
+  const createdAt = sql`greatest(${now}::timestamptz, (select max(created_at) + interval '1 millisecond'
+    from ${ticketResponses} where ticket_id = ${ticketId}))`;
   const [row] = await tx
     .insert(ticketResponses)
     .values({
@@ -118,7 +123,7 @@ async function insertResponse(
       isFromTeam: side === "team",
       isInternal,
       clientId,
-      createdAt: services.clock.now(),
+      createdAt,
     })
     .returning({ id: ticketResponses.id });
   await markFilesUsed(tx, {

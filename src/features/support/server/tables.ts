@@ -78,6 +78,7 @@ export const supportRequests = pgTable(
   },
   (table) => [
     unique("support_requests_client_id_unique").on(table.userId, table.clientId),
+    index("support_requests_number").on(table.number),
     index("support_requests_of_member").on(table.userId, table.createdAt.desc().nullsFirst()),
     index("support_requests_latest").on(
       table.lastActivityAt.desc().nullsFirst(),
@@ -91,6 +92,9 @@ export const supportRequests = pgTable(
     index("support_requests_waiting")
       .on(table.waitingSince, table.snoozedUntil)
       .where(sql`waiting_since is not null`),
+    index("support_requests_unresolved")
+      .on(table.assigneeId, table.lastActivityAt.desc().nullsFirst())
+      .where(sql`closed_at is null`),
     index("support_requests_by_assignee").on(
       table.assigneeId,
       table.lastActivityAt.desc().nullsFirst(),

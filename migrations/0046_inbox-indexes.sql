@@ -1,0 +1,2 @@
+CREATE INDEX "support_requests_number" ON "support_requests" USING btree ("number");--> statement-breakpoint
+CREATE INDEX "support_requests_unresolved" ON "support_requests" USING btree ("assignee_id","last_activity_at" DESC NULLS FIRST) WHERE closed_at is null;
