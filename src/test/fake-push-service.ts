@@ -128,10 +128,9 @@ function readVapid(authorization: string): Pick<ReceivedPush, "claims" | "public
   const [, token = "", publicKey = ""] = /^vapid t=(\S+), k=(\S+)$/.exec(authorization) ?? [];
   const [header = "", claims = "", signature = ""] = token.split(".");
   const point = Buffer.from(publicKey, "base64url");
-  const [x, y] = [point.subarray(1, 33), point.subarray(33)].map((one) =>
-    one.toString("base64url"),
-  );
-  const key = createPublicKey({ format: "jwk", key: { kty: "EC", crv: "P-256", x, y } as never });
+  const x = point.subarray(1, 33).toString("base64url");
+  const y = point.subarray(33).toString("base64url");
+  const key = createPublicKey({ format: "jwk", key: { kty: "EC", crv: "P-256", x, y } });
   const isValid = verify(
     "sha256",
     Buffer.from(`${header}.${claims}`),

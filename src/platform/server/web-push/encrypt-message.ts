@@ -21,9 +21,10 @@ const PUBLIC_KEY_BYTES = 65;
 const SALT_BYTES = 16;
 const AUTH_BYTES = 16;
 const RECORD_BYTES = 4096;
-/** Marks the last record; the record also holds a tag of 16 bytes. */
+/** Marks the last record. */
 const LAST_RECORD = Buffer.from([2]);
-const MAX_PAYLOAD_BYTES = RECORD_BYTES - 16 - LAST_RECORD.length;
+/** Push services need not accept more than 4096 bytes (RFC 8291): 86 of the header and 17 of the record. */
+const MAX_PAYLOAD_BYTES = 4096 - 86 - 17;
 
 interface OwnParts {
   salt: Buffer;

@@ -2,6 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { sessions, users } from "#features/accounts/server/tables.ts";
 import { MINUTE_MS } from "#lib/durations.ts";
+import { rotateSettingsKey } from "#platform/server/settings/rotate-key.ts";
 import { appSettings } from "#platform/server/settings/tables.ts";
 import {
   FAKE_PUSH_SERVICE,
@@ -104,6 +105,34 @@ test("keeps one key pair, with the private key encrypted", async () => {
   expect(privateKey).toHaveLength(43);
   expect(JSON.stringify(row)).not.toContain(privateKey);
   expect(row?.secrets.privateKey).toMatch(/^v1\./);
+});
+
+test("keeps the devices when the settings key is rotated, and when it can't be read", async () => {
+  const browser = await subscribe();
+  const { settings, env } = app.services;
+  const before = settings.current().push;
+  expect((await rotateSettingsKey(env, db)).encrypted).toBeGreaterThan(0);
+  await settings.reload();
+  expect(settings.current().push).toEqual(before);
+  await notify("After the rotation");
+  await run();
+  expect(browser.received.map(({ publicKey }) => publicKey)).toEqual([before?.publicKey]);
+
+  const ofPush = eq(appSettings.section, "push");
+  const [row] = await db.select().from(appSettings).where(ofPush);
+  await db
+    .update(appSettings)
+    .set({ secrets: { privateKey: "v1.sealed-with-another-key" } })
+    .where(ofPush);
+  await settings.reload();
+  expect((await app.as(member).post("/api/push/key")).status).toBe(503);
+  expect(await devicesOf(member)).toHaveLength(1);
+  await db
+    .update(appSettings)
+    .set({ secrets: row?.secrets ?? {} })
+    .where(ofPush);
+  await settings.reload();
+  expect(settings.current().push).toEqual(before);
 });
 
 test("pushes new content to readers", async () => {
