@@ -26,9 +26,14 @@ export const accessRules = ({
   graceDays: settings.current().billing.graceDays,
 });
 
-/** A row without a provider was never paid anywhere: it belongs to the sandbox. */
-const isOf = (table: SQL, provider: ProviderName): SQL =>
-  sql`coalesce(${table}.provider, 'sandbox') = ${provider}`;
+/**
+ * A row without a provider was never paid anywhere: it belongs to the sandbox. Without `coalesce`,
+ * whose result PostgreSQL cannot estimate.
+ */
+export const isOf = (table: SQL, provider: string): SQL =>
+  provider === "sandbox"
+    ? sql`(${table}.provider is null or ${table}.provider = 'sandbox')`
+    : sql`${table}.provider = ${provider}`;
 
 interface StoredPaid {
   status: string;
@@ -42,23 +47,28 @@ const readPaid = (paid: StoredPaid | null) =>
   };
 
 /**
- * A subquery: what is paid for a member at this provider. A seat counts while the payer is in the
- * same agency, and only as many seats as are paid for: those assigned first.
+ * A table with at most one row: the subscription that pays for this person's seat. A seat counts
+ * while the payer is in the same agency, and only as many seats as are paid for: those assigned first.
  */
+const paidSeatOf = (userId: AnyColumn | SQL, provider: ProviderName): SQL => sql`(
+  select paid.status, paid.past_due_since
+  from ${seats} own_seat
+  join ${users} payer on payer.id = own_seat.payer_id and payer.removed_at is null
+  join ${users} holder on holder.id = own_seat.user_id and holder.organization_id = payer.organization_id
+  join ${subscriptions} paid on paid.user_id = payer.id and ${isOf(sql`paid`, provider)}
+  where own_seat.user_id = ${userId} and paid.seats > 1 + (
+    select count(*) from ${seats} earlier where earlier.payer_id = own_seat.payer_id
+      and (earlier.assigned_at, earlier.user_id) < (own_seat.assigned_at, own_seat.user_id)))`;
+
+/** A subquery: what is paid for a member at this provider. */
 export const billingFactsOf = (userId: AnyColumn, provider: ProviderName): SQL<BillingFacts> =>
   sql`json_build_object(
     'own', (
       select json_build_object('status', own.status, 'pastDueSince', own.past_due_since)
       from ${subscriptions} own where own.user_id = ${userId} and ${isOf(sql`own`, provider)}),
     'seat', (
-      select json_build_object('status', paid.status, 'pastDueSince', paid.past_due_since)
-      from ${seats} seat
-      join ${users} payer on payer.id = seat.payer_id and payer.removed_at is null
-      join ${users} holder on holder.id = seat.user_id and holder.organization_id = payer.organization_id
-      join ${subscriptions} paid on paid.user_id = payer.id and ${isOf(sql`paid`, provider)}
-      where seat.user_id = ${userId} and paid.seats > 1 + (
-        select count(*) from ${seats} earlier where earlier.payer_id = seat.payer_id
-          and (earlier.assigned_at, earlier.user_id) < (seat.assigned_at, seat.user_id))))`.mapWith(
+      select json_build_object('status', seat.status, 'pastDueSince', seat.past_due_since)
+      from ${paidSeatOf(userId, provider)} seat))`.mapWith(
     ({ own, seat }: { own: StoredPaid | null; seat: StoredPaid | null }): BillingFacts => ({
       own: readPaid(own),
       seat: readPaid(seat),
@@ -72,11 +82,11 @@ export const hasOwnStatus = (provider: ProviderName, ...statuses: string[]): SQL
 
 /** A condition on `users`: the person has a seat, and its subscription has one of these statuses. */
 export const hasSeatStatus = (provider: ProviderName, ...statuses: string[]): SQL =>
-  sql`${users.id} in (select seat.user_id from ${paidSeats(provider)} seat
+  sql`exists (select 1 from ${paidSeatOf(users.id, provider)} seat
     where seat.status = any(${sql.param(statuses)}))`;
 
 /** A table: everyone with a paid seat, and the subscription that pays for it. */
-export const paidSeats = (provider: ProviderName): SQL => sql`(
+const paidSeats = (provider: ProviderName): SQL => sql`(
   select seat.user_id, seat.payer_id, paid.status, paid.past_due_since
   from (
     select user_id, payer_id,
@@ -99,8 +109,8 @@ export async function hasPaidSeat(
   { now, provider, graceDays }: AccessRules,
   userId: string,
 ): Promise<boolean> {
-  const { rows } = await db.execute(sql`select 1 from ${paidSeats(provider)} seat
-    where seat.user_id = ${userId} and ${isPaidFor(sql`seat`, graceDays, now)}`);
+  const { rows } = await db.execute(sql`select 1
+    from ${paidSeatOf(sql`${userId}`, provider)} seat where ${isPaidFor(sql`seat`, graceDays, now)}`);
   return rows.length > 0;
 }
 

@@ -5,6 +5,7 @@ import { formatMoney } from "#lib/money.ts";
 import { one } from "#lib/one.ts";
 import { PAGE_SIZE } from "#platform/contract.ts";
 import type { Executor } from "#platform/server/postgres/database.ts";
+import { isOf } from "./access-queries.ts";
 import {
   couponMirrors,
   couponRedemptions,
@@ -57,9 +58,7 @@ const isCurrentPrice = (provider: string) =>
     eq(planPrices.isCurrent, true),
   );
 
-/** A row without a provider was never paid anywhere: it belongs to the sandbox. */
-export const isOfProvider = (provider: string): SQL =>
-  sql`coalesce(${subscriptions.provider}, 'sandbox') = ${provider}`;
+export const isOfProvider = (provider: string): SQL => isOf(sql`${subscriptions}`, provider);
 
 interface Person {
   userId: string;
