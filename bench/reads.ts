@@ -27,6 +27,16 @@ export async function memberReads(databaseUrl: string): Promise<Read[]> {
   ];
 }
 
+/** The members who pay for the default plan. */
+export async function planRead(databaseUrl: string): Promise<Read> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  const { rows } = await client.query<{ id: string }>("select id from plans where is_default");
+  await client.end();
+  const path = `/api/members?planId=${rows[0]?.id}`;
+  return { name: "admin: members by plan", path, who: "superadmin" };
+}
+
 /** Lists that grow with the number of articles and members. */
 export const growingReads: Read[] = [
   { name: "resources by title", path: "/api/articles?search=pricing", who: "member" },
@@ -43,9 +53,15 @@ export const growingReads: Read[] = [
   { name: "admin: members by name", path: "/api/members?sort=name", who: "superadmin" },
   { name: "admin: members, subscribed", path: "/api/members?access=active", who: "superadmin" },
   { name: "admin: members, past due", path: "/api/members?access=past_due", who: "superadmin" },
+  { name: "admin: members with a seat", path: "/api/members?access=seat", who: "superadmin" },
+  { name: "admin: past-due payments", path: "/api/admin/billing/past-due", who: "superadmin" },
   { name: "admin: organizations", path: "/api/organizations", who: "superadmin" },
   { name: "admin: comments", path: "/api/admin/comments", who: "superadmin" },
   { name: "admin: inbox", path: "/api/admin/inbox", who: "superadmin" },
+  { name: "admin: inbox, mine", path: "/api/admin/inbox?view=mine", who: "superadmin" },
+  { name: "admin: inbox, all", path: "/api/admin/inbox?view=all", who: "superadmin" },
+  { name: "admin: inbox counts", path: "/api/admin/inbox/counts", who: "superadmin" },
+  { name: "admin: sidebar counts", path: "/api/admin/counts", who: "superadmin" },
   {
     name: "admin: inbox search",
     path: "/api/admin/inbox?view=all&search=invoice",

@@ -5,6 +5,14 @@ import { SENTENCES, SUBJECTS } from "./words.ts";
 const sentence = (salt: number) => `pg_temp.chosen(${wordList(SENTENCES)}, i, ${salt})`;
 const member = (row: string) => `pg_temp.made('member', ${row})`;
 
+/** A few threads wait for the team, however many there are; all others are resolved. */
+const isWaiting = "(i <= 30 or i % 100 = 0)";
+const writtenAt = (salt: number) =>
+  `lateral (select now() - make_interval(mins => 100 + pg_temp.pick(i, ${salt}, 400000)) as at) as facts`;
+const assignee = (salt: number) =>
+  `case when pg_temp.pick(i, ${salt}, 2) = 0
+    then (select id from users where email = 'superadmin@colonnade.test') end`;
+
 /** Activity of members: lessons, reading, messages, tickets and notifications. */
 export function activitySteps(
   { members, articles, progress }: FillSizes,
@@ -13,6 +21,9 @@ export function activitySteps(
   // Row i is the (i / members)-th lesson of one member, from a start that differs by member.
   const who = `(1 + (i - 1) % ${members})`;
   const which = `1 + (pg_temp.pick(${who}, 50, ${lessons}) + (i - 1) / ${members}) % ${lessons}`;
+  // Together as many threads as members.
+  const conversations = Math.floor(members * 0.6);
+  const tickets = members - conversations;
   const numbered = `(select id, row_number() over (order by id) as number from lessons) as lesson`;
   return [
     {
@@ -73,32 +84,43 @@ export function activitySteps(
     },
     {
       what: "conversations",
+      isPlain: true,
       statements: [
-        // One of ten waits for the team, the others are resolved.
-        `insert into conversations (user_id, last_position, team_unread, last_message_at,
-          waiting_since, resolved_at)
-        select ${member("i * 10")}, 1, 1, at, case when i % 10 = 0 then at end,
-          case when i % 10 > 0 then at end
-        from generate_series(1, ${Math.floor(members / 10)}) as i,
-          lateral (select now() - make_interval(mins => 100 + pg_temp.pick(i, 58, 400000)) as at) as facts`,
-        `insert into messages (user_id, position, content, is_admin_message, client_id, created_at)
-        select ${member("i * 10")}, 1, ${sentence(59)}, false, gen_random_uuid(),
-          now() - make_interval(mins => 100 + pg_temp.pick(i, 58, 400000))
-        from generate_series(1, ${Math.floor(members / 10)}) as i`,
+        ...inBatches(
+          conversations,
+          50_000,
+          (rows) => `
+          insert into conversations (user_id, assignee_id, last_position, team_unread,
+            last_message_at, waiting_since, resolved_at)
+          select ${member("i")}, ${assignee(64)}, 1, 1, at, case when ${isWaiting} then at end,
+            case when not ${isWaiting} then at end
+          from ${rows}, ${writtenAt(58)}`,
+        ),
+        ...inBatches(
+          conversations,
+          50_000,
+          (rows) => `
+          insert into messages (user_id, position, content, is_admin_message, client_id, created_at)
+          select ${member("i")}, 1, ${sentence(59)}, false, gen_random_uuid(), at
+          from ${rows}, ${writtenAt(58)}`,
+        ),
       ],
     },
     {
       what: "tickets",
-      statements: [
-        `insert into support_requests (user_id, subject, message, status, client_id, closed_at,
-          last_activity_at, created_at)
-        select ${member("i * 20")}, 'About ' || pg_temp.chosen(${wordList(SUBJECTS)}, i, 60),
-          ${sentence(61)}, case when is_closed then 'closed' else 'open' end,
-          pg_temp.made('ticket', i), case when is_closed then at end, at, at
-        from generate_series(1, ${Math.floor(members / 20)}) as i,
-          lateral (select now() - make_interval(mins => pg_temp.pick(i, 62, 500000)) as at,
-            pg_temp.pick(i, 63, 10) > 0 as is_closed) as facts`,
-      ],
+      isPlain: true,
+      statements: inBatches(
+        tickets,
+        50_000,
+        (rows) => `
+        insert into support_requests (user_id, assignee_id, subject, message, status, client_id,
+          is_waiting_for_team, waiting_since, closed_at, last_activity_at, created_at)
+        select ${member("i")}, ${assignee(65)}, 'About ' || pg_temp.chosen(${wordList(SUBJECTS)}, i, 60),
+          ${sentence(61)}, case when ${isWaiting} then 'open' else 'closed' end,
+          pg_temp.made('ticket', i), ${isWaiting}, case when ${isWaiting} then at end,
+          case when not ${isWaiting} then at end, at, at
+        from ${rows}, ${writtenAt(62)}`,
+      ),
     },
   ];
 }

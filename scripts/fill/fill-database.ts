@@ -24,7 +24,7 @@ const LARGE_TABLES = [
   ...["organizations", "users", "subscriptions", "articles", "search_documents"],
   ...["article_category_mappings", "article_topic_mappings", "article_comments", "article_likes"],
   ...["user_lesson_progress", "user_lesson_visits", "article_reads", "article_visits"],
-  "notifications",
+  ...["notifications", "conversations", "messages", "support_requests", "seats"],
 ];
 
 /**

@@ -60,6 +60,23 @@ export function peopleSteps({ members }: FillSizes): FillStep[] {
       ),
     },
     {
+      what: "their seats",
+      isPlain: true,
+      statements: [
+        // The owners of every fourth agency pay for five seats and have given away four.
+        `update subscriptions set seats = 5, next_seats = 5, plan_id = (select id from plans where is_default)
+        where user_id in (select pg_temp.made('member', 1 + ${4 * PER_AGENCY} * i)
+          from generate_series(0, ${Math.floor((members - 1) / (4 * PER_AGENCY))}) as i)`,
+        `insert into seats (user_id, payer_id, assigned_by_id, assigned_at)
+        select pg_temp.made('member', 1 + ${4 * PER_AGENCY} * i + place), payer.user_id, payer.user_id,
+          payer.created_at
+        from generate_series(0, ${Math.floor((members - 1) / (4 * PER_AGENCY))}) as i
+          join subscriptions as payer on payer.user_id = pg_temp.made('member', 1 + ${4 * PER_AGENCY} * i)
+          cross join generate_series(1, 4) as place
+        where 1 + ${4 * PER_AGENCY} * i + place <= ${members}`,
+      ],
+    },
+    {
       what: "what triggers derive",
       isPlain: true,
       statements: [
