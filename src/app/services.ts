@@ -48,7 +48,7 @@ export async function openServices(env: Env, options: Options): Promise<Services
     payments: await createPayments({ env, db, clock, log, secret }),
     ai: createAi({ settings, db, clock, log }),
     sendPush: createSendPush(options.pushService),
-    mailer: createMailer(started, env, settings),
+    mailer: createMailer(started, { env, secret, settings }),
     storage: await chooseStorage(env),
   };
 }

@@ -40,6 +40,11 @@ test("requires all three AI variables or none", () => {
   expect(parseEnv(given)).toMatchObject(given);
 });
 
+test("reads the domain of replies in lower case", () => {
+  const given = { INBOUND_EMAIL_DOMAIN: "Reply.Example.com", INBOUND_EMAIL_SECRET: "x".repeat(32) };
+  expect(parseEnv(given).INBOUND_EMAIL_DOMAIN).toBe("reply.example.com");
+});
+
 test("accepts http:// in production only with ALLOW_HTTP", () => {
   const insecure = { ...production, APP_URL: "http://app.example.test" };
   expect(parseEnv({ ...insecure, ALLOW_HTTP: "true" }).APP_URL).toBe("http://app.example.test");
@@ -70,6 +75,16 @@ test.each([
   [{ AI_BASE_URL: "http://127.0.0.1:1/v1", AI_API_KEY: "k" }, "AI_MODEL"],
   [{ AI_BASE_URL: "http://127.0.0.1:1/v1", AI_MODEL: "m" }, "AI_API_KEY"],
   [{ AI_BASE_URL: "file:///etc", AI_API_KEY: "k", AI_MODEL: "m" }, "AI_BASE_URL"],
+  [{ INBOUND_EMAIL_DOMAIN: "reply.example.com" }, "INBOUND_EMAIL_SECRET"],
+  [{ INBOUND_EMAIL_SECRET: "x".repeat(32) }, "INBOUND_EMAIL_DOMAIN"],
+  [
+    { INBOUND_EMAIL_DOMAIN: "reply.example.com", INBOUND_EMAIL_SECRET: "short" },
+    "INBOUND_EMAIL_SECRET",
+  ],
+  [
+    { INBOUND_EMAIL_DOMAIN: "reply@example.com", INBOUND_EMAIL_SECRET: "x".repeat(32) },
+    "INBOUND_EMAIL_DOMAIN",
+  ],
   [{ S3_BUCKET: "files" }, "S3_ACCESS_KEY_ID"],
   [{ ...production, DEMO: "true" }, "DEMO"],
   [{ MAIL_FROM: "nobody" }, "MAIL_FROM"],

@@ -21,6 +21,12 @@ const EnvironmentVariables = z.object({
     .optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().includes("@", "must contain an email address").optional(),
+  INBOUND_EMAIL_DOMAIN: z
+    .string()
+    .regex(/^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/i, "must be a domain such as reply.example.com")
+    .transform((domain) => domain.toLowerCase())
+    .optional(),
+  INBOUND_EMAIL_SECRET: z.string().min(32, "must be at least 32 characters").optional(),
   BRAND_NAME: z.string().trim().min(1).max(60).optional(),
   FOUNDER_NAME: z.string().trim().min(1).max(120).optional(),
   FOUNDER_EMAIL: z.email().optional(),
@@ -127,6 +133,9 @@ function refuseUnsafe(variables: Variables, isProduction: boolean) {
   const { STRIPE_WEBHOOK_SECRET } = variables;
   if (isProduction && STRIPE_WEBHOOK_SECRET && !isWebhookSecret(STRIPE_WEBHOOK_SECRET)) {
     refuse("STRIPE_WEBHOOK_SECRET: must be whsec_ and at least 24 more characters");
+  }
+  if (Boolean(variables.INBOUND_EMAIL_DOMAIN) !== Boolean(variables.INBOUND_EMAIL_SECRET)) {
+    refuse("INBOUND_EMAIL_DOMAIN and INBOUND_EMAIL_SECRET: required together");
   }
   const missing = AI_VARIABLES.filter((name) => !variables[name]);
   if (missing.length > 0 && missing.length < AI_VARIABLES.length) {

@@ -3,6 +3,7 @@ import type { Ai } from "./ai/ai.ts";
 import type { Clock } from "./clock.ts";
 import type { Env } from "./env.ts";
 import type { Logger } from "./log.ts";
+import type { MailThread } from "./mail/inbound-address.ts";
 import type { MailContent } from "./mail/layout.ts";
 import type { PaymentProvider } from "./payments/payment-provider.ts";
 import type { Database, Executor } from "./postgres/database.ts";
@@ -31,13 +32,23 @@ export interface Services {
 export interface Mail extends MailContent {
   to: string;
   attachments?: MailAttachment[];
+  /** A reply to the email is added to this thread. */
+  thread?: MailThread;
+  /** Also sent to addresses that bounced: emails without which a person cannot sign in. */
+  isAlwaysSent?: boolean;
+}
+
+export interface StoredMail {
+  mailId: string;
+  /** Emails to this address bounced, so it is not sent. */
+  isSkipped: boolean;
 }
 
 export interface Mailer {
   /** Queues an email in the caller's transaction; it is sent after that commits. */
   send: (executor: Executor, mail: Mail) => Promise<void>;
-  /** The same for many emails, in few statements. */
-  sendAll: (executor: Executor, mails: Mail[]) => Promise<void>;
+  /** The same for many emails, in few statements. The result has the order of the emails. */
+  sendAll: (executor: Executor, mails: Mail[]) => Promise<StoredMail[]>;
 }
 
 export interface Job<Data extends object> {

@@ -78,6 +78,7 @@ function createAuth({ db, env, settings, secret, mailer }: Services) {
 
 const resetMail = (brandName: string, to: string, url: string): Mail => ({
   to,
+  isAlwaysSent: true,
   subject: `Reset your ${brandName} password`,
   paragraphs: [
     "We received a request to reset your password.",

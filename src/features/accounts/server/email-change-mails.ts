@@ -11,6 +11,7 @@ export const confirmEmailMail = (
   token: string,
 ): Mail => ({
   to,
+  isAlwaysSent: true,
   subject: `Confirm your new email address for ${brandName}`,
   paragraphs: [
     `Someone asked to use this address for an account on ${brandName}.`,
@@ -29,6 +30,7 @@ export const emailChangeRequestedMail = (
   { to, isByStaff }: { to: string; isByStaff: boolean },
 ): Mail => ({
   to,
+  isAlwaysSent: true,
   subject: `A change of your ${brandName} email address was requested`,
   paragraphs: [
     isByStaff
@@ -44,6 +46,7 @@ export const emailChangeRequestedMail = (
 /** To the former address. */
 export const emailChangedMail = ({ brandName }: Brand, to: string): Mail => ({
   to,
+  isAlwaysSent: true,
   subject: `Your ${brandName} email address was changed`,
   paragraphs: [
     "The email address of your account was changed. This address no longer works for signing in.",

@@ -84,7 +84,9 @@ async function sendEmail(tx: Transaction, services: Services, to: Recipient): Pr
     messages: unread,
     url: `${services.env.APP_URL}/messages`,
   });
-  await emailMember(services, tx, { userId: to.memberId, kind: "team_message" }, mail);
+  const thread = { kind: "message", threadId: to.memberId, userId: to.memberId } as const;
+  const recipient = { userId: to.memberId, kind: "team_message" } as const;
+  await emailMember(services, tx, recipient, { ...mail, thread });
 }
 
 function listTeamMessages(db: Executor, userId: string, after: number, until: number) {

@@ -3,6 +3,7 @@ import { EXPORT_DAYS } from "../contract.ts";
 
 export const passwordChangedMail = (brandName: string, to: string, appUrl: string): Mail => ({
   to,
+  isAlwaysSent: true,
   subject: `Your ${brandName} password was changed`,
   paragraphs: [
     "Your password was changed, and all your other devices were signed out.",

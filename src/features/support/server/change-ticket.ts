@@ -13,7 +13,7 @@ import { notifyTeam, publishTicketChanged, publishTicketChangedToTeam } from "./
 import { canRead, columnsOf, factsOf, reopenUntil } from "./policy.ts";
 import { findTicket, listTeam } from "./queries.ts";
 import { supportRequests } from "./tables.ts";
-import { ticketLinks } from "./ticket-links.ts";
+import { ticketLinks, ticketThread } from "./ticket-links.ts";
 
 interface Change {
   status?: TicketStatus | undefined;
@@ -115,7 +115,9 @@ async function emailClosed(services: Services, tx: Transaction, { ticket, member
     reopenDays: REOPEN_DAYS,
     url: ticketLinks(services.env.APP_URL, ticket.id).member,
   });
-  await emailMember(services, tx, { userId: ticket.userId, kind: "ticket_reply" }, mail);
+  const thread = ticketThread(ticket, ticket.userId);
+  const recipient = { userId: ticket.userId, kind: "ticket_reply" } as const;
+  await emailMember(services, tx, recipient, { ...mail, thread });
 }
 
 /** Reopens a closed ticket for its member, within 14 days. */

@@ -7,7 +7,7 @@ import { activityMail, replyMail, type TicketAction } from "./mails.ts";
 import { excerptOf } from "./policy.ts";
 import { listTeam } from "./queries.ts";
 import type { supportRequests } from "./tables.ts";
-import { ticketLinks } from "./ticket-links.ts";
+import { ticketLinks, ticketThread } from "./ticket-links.ts";
 
 type TicketRow = typeof supportRequests.$inferSelect;
 
@@ -41,7 +41,10 @@ export async function notifyTeam(
       body: excerptOf(text ? `${ticket.subject}: ${text}` : ticket.subject),
       link: links.teamPath,
       replacesUnread: true,
-      mail: activityMail({ to: person.email, name, ticket, text, action, url: links.team }),
+      mail: {
+        ...activityMail({ to: person.email, name, ticket, text, action, url: links.team }),
+        thread: ticketThread(ticket, person.id),
+      },
     })),
   );
 }
@@ -68,14 +71,17 @@ export async function notifyOfReply(
     body: excerptOf(text),
     link: links.memberPath,
     replacesUnread: true,
-    mail: replyMail({
-      to: member.email,
-      name: `${actor.firstName} ${actor.lastName}`.trim(),
-      ticket,
-      text,
-      fileCount,
-      url: links.member,
-    }),
+    mail: {
+      ...replyMail({
+        to: member.email,
+        name: `${actor.firstName} ${actor.lastName}`.trim(),
+        ticket,
+        text,
+        fileCount,
+        url: links.member,
+      }),
+      thread: ticketThread(ticket, ticket.userId),
+    },
   });
 }
 

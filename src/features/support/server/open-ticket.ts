@@ -9,7 +9,7 @@ import { notifyTeam, publishTicketChanged } from "./notifications.ts";
 import { TICKET_FILES } from "./present-ticket.ts";
 import { findTicketByClientId } from "./queries.ts";
 import { supportRequests } from "./tables.ts";
-import { ticketLinks } from "./ticket-links.ts";
+import { ticketLinks, ticketThread } from "./ticket-links.ts";
 
 interface NewTicket {
   subject: string;
@@ -54,7 +54,10 @@ export async function openTicket(
       visibility: "private",
     });
     const links = ticketLinks(services.env.APP_URL, ticket.id);
-    await mailer.send(tx, receivedMail(actor, ticket, links.member));
+    await mailer.send(tx, {
+      ...receivedMail(actor, ticket, links.member),
+      thread: ticketThread(ticket, actor.userId),
+    });
     await publishTicketChanged(tx, ticket);
     await notifyTeam(services, tx, { ticket, actor, text: message, action: "opened" });
     return ticket.id;

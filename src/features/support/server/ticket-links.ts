@@ -1,3 +1,5 @@
+import type { MailThread } from "#platform/server/mail/inbound-address.ts";
+
 /** Paths and absolute URLs of a ticket for the member and the team. */
 export function ticketLinks(appUrl: string, ticketId: string) {
   const memberPath = `/support?ticket=${ticketId}`;
@@ -10,3 +12,10 @@ export const teamPathsOf = (appUrl: string, ticketId: string) => [
   ticketLinks(appUrl, ticketId).teamPath,
   `/admin/support?ticket=${ticketId}`,
 ];
+
+/** Replies of this person to an email about the ticket are added to it. */
+export const ticketThread = (ticket: { id: string }, userId: string): MailThread => ({
+  kind: "ticket",
+  threadId: ticket.id,
+  userId,
+});

@@ -140,6 +140,8 @@ function invitationMail(
   const agency = person.organizationName && plainName(person.organizationName);
   return {
     to: person.email,
+    // Without it, the person cannot sign in to try again.
+    isAlwaysSent: true,
     ...invitationTemplate.fill(
       {
         firstName: plainName(person.firstName),

@@ -1,51 +1,78 @@
-import { eq, lt } from "drizzle-orm";
+import { eq, lt, or, sql } from "drizzle-orm";
 import { DAY_MS } from "#lib/durations.ts";
 import { inBatches } from "../bulk/bulk-changes.ts";
-import type { Env } from "../env.ts";
 import { defineJob } from "../jobs.ts";
-import type { Jobs, Mail, Mailer } from "../services.ts";
-import type { SettingsService } from "../settings/settings.ts";
-import { mails } from "../tables.ts";
+import type { Jobs, Mail, Mailer, Services, StoredMail } from "../services.ts";
+import { bouncedAddresses, mails } from "../tables.ts";
+import { bounceAddress, replyAddress } from "./inbound-address.ts";
 import { renderMail } from "./layout.ts";
 import { listHeaders } from "./list-headers.ts";
 import { withEditedText } from "./templates.ts";
 
-export function createMailer(jobs: () => Jobs, env: Env, settings: SettingsService): Mailer {
-  const rowOf = (mail: Mail) => {
-    const { brand, mailTemplates } = settings.current();
-    const content = withEditedText(mail, mailTemplates);
-    return {
-      toAddress: mail.to,
-      subject: content.subject,
-      unsubscribeUrl: mail.unsubscribeUrl ?? null,
-      attachments: mail.attachments ?? [],
-      ...renderMail(content, brand, env.APP_URL),
-    };
-  };
-  const sendAll: Mailer["sendAll"] = (executor, all) =>
-    inBatches(all, async (batch) => {
+type MailDeps = Pick<Services, "env" | "secret" | "settings">;
+
+export function createMailer(jobs: () => Jobs, deps: MailDeps): Mailer {
+  const sendAll: Mailer["sendAll"] = async (executor, all) => {
+    const stored: StoredMail[] = [];
+    await inBatches(all, async (batch) => {
       const rows = await executor
         .insert(mails)
-        .values(batch.map(rowOf))
-        .returning({ mailId: mails.id });
-      if (env.SMTP_URL) await jobs().enqueueAll(executor, sendMailJob, rows);
+        .values(batch.map((mail) => rowOf(deps, mail)))
+        .returning({
+          mailId: mails.id,
+          isSkipped: sql<boolean>`${mails.skippedAt} is not null`,
+        });
+      stored.push(...rows);
+      if (!deps.env.SMTP_URL) return;
+      const toSend = rows.filter((row) => !row.isSkipped).map(({ mailId }) => ({ mailId }));
+      if (toSend.length > 0) await jobs().enqueueAll(executor, sendMailJob, toSend);
     });
-  return { send: (executor, mail) => sendAll(executor, [mail]), sendAll };
+    return stored;
+  };
+  return {
+    send: async (executor, mail) => void (await sendAll(executor, [mail])),
+    sendAll,
+  };
 }
+
+function rowOf(deps: MailDeps, mail: Mail) {
+  const { brand, mailTemplates } = deps.settings.current();
+  const replyTo = mail.thread ? replyAddress(deps, mail.thread) : null;
+  const edited = withEditedText(mail, mailTemplates);
+  const content = replyTo ? { ...edited, footnote: withReplyHint(edited.footnote) } : edited;
+  return {
+    toAddress: mail.to,
+    subject: content.subject,
+    unsubscribeUrl: mail.unsubscribeUrl ?? null,
+    attachments: mail.attachments ?? [],
+    replyTo,
+    skippedAt: mail.isAlwaysSent ? null : bouncedNow(mail.to),
+    ...renderMail(content, brand, deps.env.APP_URL),
+  };
+}
+
+const withReplyHint = (footnote?: string): string =>
+  ["Reply to this email to answer.", ...(footnote ? [footnote] : [])].join("\n");
+
+/** Part of the insert, so that an email needs no second statement. */
+const bouncedNow = (address: string) =>
+  sql`(select now() from ${bouncedAddresses} where ${bouncedAddresses.address} = ${address.toLowerCase()})`;
 
 export const sendMailJob = defineJob<{ mailId: string }>({
   name: "mail.send",
   options: { retryLimit: 8, retryDelay: 30, retryBackoff: true },
-  async handle({ mailId }, { db, env, settings, clock }) {
+  async handle({ mailId }, { db, env, secret, settings, clock }) {
     const [mail] = await db.select().from(mails).where(eq(mails.id, mailId));
     if (!mail || mail.sentAt || !env.SMTP_URL) return;
     const { createTransport } = await import("nodemailer");
     const transport = createTransport(env.SMTP_URL);
+    const sender = bounceAddress({ env, secret }, mail);
     try {
       await transport.sendMail({
         from: env.MAIL_FROM,
-        replyTo: settings.current().support.email,
+        replyTo: mail.replyTo ?? settings.current().support.email,
         to: mail.toAddress,
+        ...(sender && { envelope: { from: sender, to: mail.toAddress } }),
         subject: mail.subject,
         text: mail.text,
         html: mail.html,
@@ -67,11 +94,12 @@ export const sendMailJob = defineJob<{ mailId: string }>({
 
 const RETENTION_MS = 30 * DAY_MS;
 
-/** Sent emails contain personal data and are only a record, so they are deleted after a while. */
+/** Emails contain personal data. Sent and skipped ones are only a record and deleted after a while. */
 export const removeSentMailsJob = defineJob<Record<string, never>>({
   name: "mail.remove-sent",
   cron: "23 3 * * *",
   async handle(_data, { db, clock }) {
-    await db.delete(mails).where(lt(mails.sentAt, new Date(clock.now().getTime() - RETENTION_MS)));
+    const before = new Date(clock.now().getTime() - RETENTION_MS);
+    await db.delete(mails).where(or(lt(mails.sentAt, before), lt(mails.skippedAt, before)));
   },
 });
