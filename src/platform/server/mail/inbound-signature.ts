@@ -1,13 +1,6 @@
 import { createHmac } from "node:crypto";
 
-/** The headers with which a mail server delivers an email to the hook. */
-export const INBOUND_HEADERS = {
-  to: "x-envelope-to",
-  timestamp: "x-timestamp",
-  signature: "x-signature",
-} as const;
-
-export interface SignedEmail {
+interface SignedEmail {
   /** Seconds since 1970, as text. */
   timestamp: string;
   envelopeTo: string;
