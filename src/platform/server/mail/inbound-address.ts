@@ -1,7 +1,11 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
-import type { Services } from "../services.ts";
+import type { Env } from "../env.ts";
 
-type Signer = Pick<Services, "env" | "secret">;
+/** Part of the services, which import this file. */
+interface Signer {
+  env: Env;
+  secret: string;
+}
 
 /** The thread that a reply to an email is added to, and the person who received the email. */
 export interface MailThread {
