@@ -1,6 +1,6 @@
 import type { Actor } from "#platform/server/actor.ts";
 import { recordAudit } from "#platform/server/audit.ts";
-import { conflict, forbidden } from "#platform/server/errors.ts";
+import { conflict, forbidden, Refusal } from "#platform/server/errors.ts";
 import type { Services } from "#platform/server/services.ts";
 import type { AgencySeats } from "../seat-contract.ts";
 import { syncBilling } from "./apply-billing.ts";
@@ -73,7 +73,15 @@ export async function changeSeats(services: Services, actor: Actor, wanted: numb
   if (wanted >= subscription.seats) {
     // The same request, sent twice, is charged once; every stored change makes a new key.
     const idempotencyKey = `seats-${subscriptionId}-${subscription.answeredQuestion}-${wanted}`;
-    await payments.addSeats(subscriptionId, { ...order, idempotencyKey });
+    try {
+      await payments.addSeats(subscriptionId, { ...order, idempotencyKey });
+    } catch (error) {
+      // The provider repeats its answer for the same key, so the next try needs another one.
+      if (error instanceof Refusal && error.code === "card_declined") {
+        await syncBilling(services, customerId);
+      }
+      throw error;
+    }
   } else {
     await payments.reduceSeats(subscriptionId, order);
   }
