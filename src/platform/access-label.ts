@@ -86,6 +86,15 @@ export function accessOf(
   return { kind: own?.status === "canceled" ? "canceled" : "none", until: null };
 }
 
+/** When the person's own subscription is charged next; null if it is not. */
+export const renewalOf = (
+  { currentPeriodEnd }: Pick<Facts, "currentPeriodEnd">,
+  { kind, until }: MemberAccess,
+): Date | null =>
+  kind === "active" && until === null && currentPeriodEnd !== null
+    ? new Date(currentPeriodEnd * 1000)
+    : null;
+
 export const ACCESS_TEXTS = {
   staff: "Staff",
   active: "Own subscription",

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { ACCESS_KINDS } from "#platform/access-label.ts";
+import { Access } from "#platform/access-contract.ts";
 import { endpoint, Id, longList, longListInput, Role } from "#platform/contract.ts";
 import { ACCESS_FILTERS, DIRECTIONS, ROLE_FILTERS, SORTS, STATE_FILTERS } from "./list-filters.ts";
 
@@ -29,8 +29,6 @@ export type MemberOrder = z.infer<typeof MemberOrder>;
 export const Tag = z.object({ id: Id, name: z.string() });
 export type Tag = z.infer<typeof Tag>;
 
-const MemberAccess = z.object({ kind: z.enum(ACCESS_KINDS), until: z.date().nullable() });
-
 export const ListedMember = z.object({
   id: Id,
   firstName: z.string(),
@@ -40,7 +38,7 @@ export const ListedMember = z.object({
   role: Role,
   isGuru: z.boolean(),
   organization: z.object({ id: Id, name: z.string() }).nullable(),
-  access: MemberAccess,
+  access: Access,
   isSuspended: z.boolean(),
   /** Set until the invited member has set a password. */
   invitation: z.object({ expiresAt: z.date(), isExpired: z.boolean() }).nullable(),

@@ -5,7 +5,7 @@ import { Invoice } from "#features/subscription/contract.ts";
 import { Refund } from "#features/subscription/refund-contract.ts";
 import { TicketSummary } from "#features/support/ticket-contract.ts";
 import { AuditEntry } from "#features/team/audit-contract.ts";
-import { ACCESS_KINDS } from "#platform/access-label.ts";
+import { Access } from "#platform/access-contract.ts";
 import { endpoint, Id, pageInput, Role } from "#platform/contract.ts";
 
 /** Rows that a section of the member page loads at once. */
@@ -35,10 +35,7 @@ export const MemberDetail = z.object({
       isBillingOwner: z.boolean(),
     })
     .nullable(),
-  access: z.object({
-    kind: z.enum(ACCESS_KINDS),
-    /** When the access ends, if it does. */
-    until: z.date().nullable(),
+  access: Access.extend({
     /** When the subscription renews. */
     renewsAt: z.date().nullable(),
     /** The reason for free access of the agency. */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { Access } from "#platform/access-contract.ts";
 import { endpoint, Id, NoContent, Role } from "#platform/contract.ts";
 import { UploadedFile } from "#platform/upload-schema.ts";
 
@@ -69,13 +70,9 @@ export const MemberContext = z.object({
   agency: z
     .object({ id: Id, name: z.string(), people: z.number().int(), hasFreeAccess: z.boolean() })
     .nullable(),
-  plan: z
-    .object({
-      status: z.string(),
-      currentPeriodEnd: z.date().nullable(),
-      cancelAtPeriodEnd: z.boolean(),
-    })
-    .nullable(),
+  access: Access,
+  /** When their own subscription is charged next. */
+  renewsAt: z.date().nullable(),
   progress: z.object({
     completed: z.number().int(),
     lessons: z.number().int(),
@@ -150,7 +147,7 @@ export const messagesContract = {
     .route({
       method: "GET",
       path: "/admin/conversations/{memberId}/context",
-      summary: "Agency, plan, progress, calls and tickets of a member",
+      summary: "Agency, access, progress, calls and tickets of a member",
     })
     .input(ofMember)
     .output(MemberContext),

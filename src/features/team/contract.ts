@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { AcceptsTerms, PasswordByLink, Phone, requiredEmail } from "#features/accounts/contract.ts";
-import { ACCESS_KINDS } from "#platform/access-label.ts";
+import { Access } from "#platform/access-contract.ts";
 import { endpoint, Id, longList, longListInput, NoContent, Role } from "#platform/contract.ts";
 import { auditContract } from "./audit-contract.ts";
 import { organizationContract } from "./organization-contract.ts";
@@ -53,7 +53,7 @@ export const TeamMember = z.object({
   /** Set until the invited member has set a password. */
   invitation: z.object({ expiresAt: z.date(), isExpired: z.boolean() }).nullable(),
   /** How the member gets access, or why there is none. */
-  access: z.object({ kind: z.enum(ACCESS_KINDS), until: z.date().nullable() }),
+  access: Access,
   /** Has a seat of the agency's subscription, which may not be paid for. */
   hasSeat: z.boolean(),
   /** A live subscription, which is canceled when the member is removed. */

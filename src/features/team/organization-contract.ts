@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { Access } from "#platform/access-contract.ts";
 import {
   endpoint,
   Id,
@@ -44,9 +45,9 @@ export const OrganizationMember = z.object({
   role: Role,
   isGuru: z.boolean(),
   lastSeenAt: z.date().nullable(),
-  subscriptionStatus: z.string().nullable(),
-  currentPeriodEnd: z.number().nullable(),
-  cancelAtPeriodEnd: z.boolean(),
+  access: Access,
+  /** When their own subscription is charged next. */
+  renewsAt: z.date().nullable(),
   cancelReason: z.string().nullable(),
 });
 

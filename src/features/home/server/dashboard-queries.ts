@@ -30,7 +30,7 @@ import { isPending } from "./read-admin-counts.ts";
 const toDate = (value: string | null) => (value === null ? null : new Date(value));
 
 /** Figures that scan every agency, subscription or article. */
-export async function countExpensiveFigures(db: Executor, now: Date) {
+export async function countExpensiveFigures(db: Executor, now: Date, provider: string) {
   const [row] = await db
     .select({
       // Raw SQL: drizzle omits table names in a select from a single source.
@@ -44,8 +44,8 @@ export async function countExpensiveFigures(db: Executor, now: Date) {
           or(isNull(organizations.freeAccessUntil), gt(organizations.freeAccessUntil, now)),
         ),
       ),
-      latePayments: latePayments(db),
-      oldestLatePaymentAt: oldestLatePayment.mapWith(toDate),
+      latePayments: latePayments(db, provider),
+      oldestLatePaymentAt: oldestLatePayment(provider).mapWith(toDate),
       /** Rows scanned; decides whether the result is cached. */
       size: sql<number>`${rowCount("members")} + ${countArticles(true)}`,
     })

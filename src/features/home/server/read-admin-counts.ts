@@ -17,7 +17,7 @@ export const isPending = isNull(gurus.approvedAt);
 
 /** The counts of the admin sidebar in one statement. Support sees only those of its sections. */
 export async function readAdminCounts(
-  { db, clock }: Services,
+  { db, clock, payments }: Services,
   actor: Actor,
   dashboardFigures: DashboardFigures,
 ) {
@@ -34,7 +34,7 @@ export async function readAdminCounts(
       callsToday: db.$count(scheduledCalls, isToday),
       ...(actor.role === "superadmin" && {
         pendingGurus: db.$count(gurus, isPending),
-        latePayments: latePayments(db),
+        latePayments: latePayments(db, payments.name),
       }),
     })
     .from(sql`(select 1) as one`)

@@ -21,7 +21,7 @@ const cachedFigures = cacheWhenLarge<Awaited<ReturnType<typeof countLargeTables>
 
 async function countLargeTables(db: Database, now: Date, provider: string) {
   const [large, trend] = await Promise.all([
-    countExpensiveFigures(db, now),
+    countExpensiveFigures(db, now, provider),
     readSubscriptionTrend(db, now, provider),
   ]);
   return { large, trend };

@@ -1,6 +1,7 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
+import { AccessBadge } from "#platform/web/access-badge.tsx";
 import { AgencyLink, PersonLink } from "#platform/web/person-link.tsx";
 import { QueryView } from "#platform/web/query-view.tsx";
 import { useTimeZone } from "#platform/web/session.ts";
@@ -20,13 +21,6 @@ const ROLES: Record<MemberContextData["role"], string> = {
   team_member: "Team member",
 };
 
-const PLANS: Record<string, { label: string; tone: BadgeTone }> = {
-  active: { label: "Active", tone: "green" },
-  trialing: { label: "Trial", tone: "blue" },
-  past_due: { label: "Past due", tone: "amber" },
-  canceled: { label: "Canceled", tone: "neutral" },
-};
-
 const TICKET_TONES: Record<string, BadgeTone> = { open: "blue", in_progress: "amber" };
 
 interface Props {
@@ -35,7 +29,7 @@ interface Props {
   thread: ThreadRef;
 }
 
-/** Agency, plan, progress, calls and tickets of the member. */
+/** Agency, access, progress, calls and tickets of the member. */
 export function MemberContextPanel({ context, thread }: Props) {
   return (
     <QueryView
@@ -91,8 +85,11 @@ function MemberDetails({ member, thread }: DetailsProps) {
           <p className="text-ink-soft">No agency</p>
         )}
       </Group>
-      <Group title="Plan">
-        <PlanDetails plan={member.plan} date={date} />
+      <Group title="Access">
+        <p className="flex flex-wrap items-center gap-2 text-ink-soft">
+          <AccessBadge access={member.access} />
+          {member.renewsAt && `renews ${date(member.renewsAt)}`}
+        </p>
       </Group>
       <Group title="Progress">
         <Progress
@@ -155,23 +152,6 @@ function MemberDetails({ member, thread }: DetailsProps) {
         )}
       </p>
     </div>
-  );
-}
-
-interface PlanProps {
-  plan: MemberContextData["plan"];
-  date: (at: string) => string;
-}
-
-function PlanDetails({ plan, date }: PlanProps) {
-  if (!plan) return <p className="text-ink-soft">No subscription</p>;
-  const { label, tone } = PLANS[plan.status] ?? { label: plan.status, tone: "neutral" };
-  return (
-    <p className="flex flex-wrap items-center gap-2 text-ink-soft">
-      <Badge tone={tone}>{label}</Badge>
-      {plan.currentPeriodEnd &&
-        `${plan.cancelAtPeriodEnd ? "ends" : "renews"} ${date(plan.currentPeriodEnd)}`}
-    </p>
   );
 }
 

@@ -1,6 +1,6 @@
 import { isSuspended } from "#features/accounts/server/public.ts";
 import { type AccessRules, isLive } from "#features/subscription/server/public.ts";
-import { accessOf } from "#platform/access-label.ts";
+import { accessOf, renewalOf } from "#platform/access-label.ts";
 import type { Actor } from "#platform/server/actor.ts";
 import type { MemberDetail } from "../member-contract.ts";
 import type { MemberFacts } from "./member-queries.ts";
@@ -51,11 +51,12 @@ function presentAccess(
   rules: AccessRules,
 ): MemberDetail["access"] {
   const { now } = rules;
+  const currentPeriodEnd = plan?.currentPeriodEnd ?? null;
   const access = accessOf(
     {
       role: user.role,
       billing,
-      currentPeriodEnd: plan?.currentPeriodEnd ?? null,
+      currentPeriodEnd,
       cancelAtPeriodEnd: plan?.cancelAtPeriodEnd ?? null,
       accessUntil: user.accessUntil,
       hasFreeAccess: agency?.hasFreeAccess ?? null,
@@ -63,11 +64,10 @@ function presentAccess(
     },
     rules,
   );
-  const renews = access.kind === "active" && !plan?.cancelAtPeriodEnd && plan?.currentPeriodEnd;
   const { accessUntil, accessReason } = user;
   return {
     ...access,
-    renewsAt: renews ? new Date(renews * 1000) : null,
+    renewsAt: renewalOf({ currentPeriodEnd }, access),
     freeAccessReason: access.kind === "free" ? (agency?.freeAccessReason ?? null) : null,
     grant: accessUntil && accessUntil > now ? { until: accessUntil, reason: accessReason } : null,
     seatPayer: access.kind === "seat" ? seatPayer : null,

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { organizations, users } from "#features/accounts/server/tables.ts";
-import { subscriptions } from "#features/subscription/server/tables.ts";
+import { seats, subscriptions } from "#features/subscription/server/tables.ts";
 import { supportRequests } from "#features/support/server/tables.ts";
 import { countStatements } from "#test/count-statements.ts";
 import { createOrganizationRow, createPerson, type Person } from "#test/people.ts";
@@ -13,6 +13,8 @@ const { db } = app;
 const team = app.as("support");
 let late: Person;
 let removed: Person;
+let colleague: Person;
+let payer: Person;
 
 beforeAll(async () => {
   const organizationId = await createOrganizationRow(app.services, "Lantern & Loom");
@@ -21,9 +23,12 @@ beforeAll(async () => {
   late = await person("Livia", "Stone");
   removed = await person("Silas", "Field");
   await person("Edda", "Marsh");
+  const elsewhere = await createOrganizationRow(app.services, "Seats & Co");
+  payer = await createPerson(app.services, { organizationId: elsewhere });
+  colleague = await createPerson(app.services, { organizationId: elsewhere });
 });
 
-test("returns agency, plan, progress, calls and tickets of a member in one statement", async () => {
+test("returns agency, access, progress, calls and tickets of a member in one statement", async () => {
   await db
     .update(subscriptions)
     .set({ status: "past_due", currentPeriodEnd: 1_800_000_000 })
@@ -41,12 +46,34 @@ test("returns agency, plan, progress, calls and tickets of a member in one state
     email: late.email,
     role: "team_member",
     agency: { name: "Lantern & Loom", people: 3, hasFreeAccess: false },
-    plan: { status: "past_due", currentPeriodEnd: "2027-01-15T08:00:00.000Z" },
+    access: { kind: "past_due", until: null },
+    renewsAt: null,
     progress: { completed: 0, lessons: 0, lastCompletedAt: null },
     calls: { total: 0, next: null },
     tickets: { total: 2, unclosed: [{ subject: "Open one", status: "open" }] },
   });
   expect(await countStatements(app, () => team.get(path))).toBe(2);
+});
+
+test("returns the seat of a teammate, and no subscription of another provider", async () => {
+  const access = async () => {
+    const { body } = await team.get(`/api/admin/conversations/${colleague.id}/context`);
+    return [body.access.kind, body.renewsAt];
+  };
+  const own = (set: Partial<typeof subscriptions.$inferInsert>) =>
+    db.update(subscriptions).set(set).where(eq(subscriptions.userId, colleague.id));
+  await own({ status: "active", currentPeriodEnd: 1_800_000_000 });
+  expect(await access()).toEqual(["active", "2027-01-15T08:00:00.000Z"]);
+  await own({ provider: "stripe" });
+  expect(await access()).toEqual(["none", null]);
+  await db
+    .insert(seats)
+    .values({ userId: colleague.id, payerId: payer.id, assignedAt: new Date() });
+  await db
+    .update(subscriptions)
+    .set({ status: "active", seats: 2 })
+    .where(eq(subscriptions.userId, payer.id));
+  expect(await access()).toEqual(["seat", null]);
 });
 
 test("answers 404 for the context and conversation of a removed member", async () => {

@@ -1,10 +1,16 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { organizations, users } from "#features/accounts/server/tables.ts";
 import { scheduledCalls } from "#features/calls/server/tables.ts";
 import { publishedLessonIds } from "#features/learning/server/public.ts";
 import { userLessonProgress } from "#features/learning/server/tables.ts";
+import {
+  type AccessRules,
+  billingFactsOf,
+  isOfProvider,
+} from "#features/subscription/server/public.ts";
 import { subscriptions } from "#features/subscription/server/tables.ts";
 import { supportRequests } from "#features/support/server/tables.ts";
+import { accessOf, renewalOf } from "#platform/access-label.ts";
 import type { Executor } from "#platform/server/postgres/database.ts";
 import type { MemberContext } from "../contract.ts";
 
@@ -25,21 +31,34 @@ interface MemberStats {
 export async function findMemberContext(
   db: Executor,
   memberId: string,
-  now: Date,
+  rules: AccessRules,
 ): Promise<MemberContext | null> {
+  const { now, provider } = rules;
   const [row] = await db
     .select({
       user: users,
       agency: organizations,
-      plan: subscriptions,
+      billing: billingFactsOf(users.id, provider),
+      currentPeriodEnd: subscriptions.currentPeriodEnd,
+      cancelAtPeriodEnd: subscriptions.cancelAtPeriodEnd,
       stats: selectStats(memberId, now),
     })
     .from(users)
     .leftJoin(organizations, eq(organizations.id, users.organizationId))
-    .leftJoin(subscriptions, eq(subscriptions.userId, users.id))
+    .leftJoin(subscriptions, and(eq(subscriptions.userId, users.id), isOfProvider(provider)))
     .where(eq(users.id, memberId));
   if (!row || row.user.removedAt) return null;
-  const { user, agency, plan, stats } = row;
+  const { user, agency, stats } = row;
+  const access = accessOf(
+    {
+      ...row,
+      role: user.role,
+      accessUntil: user.accessUntil,
+      hasFreeAccess: agency?.hasFreeAccess ?? null,
+      freeAccessUntil: agency?.freeAccessUntil ?? null,
+    },
+    rules,
+  );
   return {
     id: user.id,
     name: user.name,
@@ -57,11 +76,8 @@ export async function findMemberContext(
       hasFreeAccess:
         agency.hasFreeAccess && (agency.freeAccessUntil === null || agency.freeAccessUntil > now),
     },
-    plan: plan && {
-      status: plan.status,
-      currentPeriodEnd: plan.currentPeriodEnd ? new Date(plan.currentPeriodEnd * 1000) : null,
-      cancelAtPeriodEnd: plan.cancelAtPeriodEnd,
-    },
+    access,
+    renewsAt: renewalOf(row, access),
     progress: {
       completed: stats.completed,
       lessons: stats.lessons,

@@ -1,3 +1,4 @@
+import { accessRules } from "#features/subscription/server/public.ts";
 import { memberWaitsSince } from "#lib/conversation-state.ts";
 import { replyBy } from "#platform/business-hours.ts";
 import { notFound } from "#platform/server/errors.ts";
@@ -59,7 +60,7 @@ export const messagesRoutes = {
   }),
 
   memberContext: os.memberContext.handler(async ({ input, context: { services } }) => {
-    const context = await findMemberContext(services.db, input.memberId, services.clock.now());
+    const context = await findMemberContext(services.db, input.memberId, accessRules(services));
     if (!context) throw notFound();
     return context;
   }),

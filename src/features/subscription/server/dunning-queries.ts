@@ -4,9 +4,16 @@ import { PAGE_SIZE } from "#platform/contract.ts";
 import type { Executor } from "#platform/server/postgres/database.ts";
 import type { Services } from "#platform/server/services.ts";
 import { peopleWithAccess } from "./access-queries.ts";
+import { isOfProvider } from "./plan-queries.ts";
 import { subscriptions } from "./tables.ts";
 
-const isLate = and(inArray(subscriptions.status, ["past_due", "unpaid"]), isNull(users.removedAt));
+/** A subscription of another provider counts nowhere. */
+const isLate = (provider: string) =>
+  and(
+    inArray(subscriptions.status, ["past_due", "unpaid"]),
+    isOfProvider(provider),
+    isNull(users.removedAt),
+  );
 
 /** The unpaid invoices of the subscription's provider. */
 const unpaid = sql`lateral (
@@ -40,16 +47,16 @@ export const listPastDue = (services: Services, page: number) =>
     .innerJoin(users, eq(users.id, subscriptions.userId))
     .leftJoin(organizations, eq(organizations.id, users.organizationId))
     .innerJoin(unpaid, sql`true`)
-    .where(isLate)
+    .where(isLate(services.payments.name))
     .orderBy(since, asc(users.id))
     .limit(PAGE_SIZE)
     .offset((page - 1) * PAGE_SIZE);
 
-export async function countPastDue(db: Executor): Promise<number> {
+export async function countPastDue(db: Executor, provider: string): Promise<number> {
   const [row] = await db
     .select({ total: count() })
     .from(subscriptions)
     .innerJoin(users, eq(users.id, subscriptions.userId))
-    .where(isLate);
+    .where(isLate(provider));
   return row?.total ?? 0;
 }

@@ -22,7 +22,7 @@ export const dunningRoutes = {
     const { graceDays } = services.settings.current().billing;
     const [rows, total] = await Promise.all([
       listPastDue(services, page),
-      countPastDue(services.db),
+      countPastDue(services.db, services.payments.name),
     ]);
     const items = rows.map((row) => ({
       ...row,

@@ -8,7 +8,7 @@ export {
 } from "./access-queries.ts";
 export { assignSeat, releaseSeats } from "./assign-seat.ts";
 export { endBillingOf, updateBillingEmail } from "./jobs.ts";
-export { findYearlyPrice, subscribersOf } from "./plan-queries.ts";
+export { findYearlyPrice, isOfProvider, subscribersOf } from "./plan-queries.ts";
 export { isLive } from "./policy.ts";
 export { mismatchedSubscriptions } from "./queries.ts";
 export { readSubscriptionTrend } from "./read-trend.ts";

@@ -17,7 +17,13 @@ import {
 } from "drizzle-orm";
 import { lastSaveOf } from "#features/accounts/server/public.ts";
 import { organizations, users } from "#features/accounts/server/tables.ts";
+import {
+  type AccessRules,
+  billingFactsOf,
+  isOfProvider,
+} from "#features/subscription/server/public.ts";
 import { subscriptions } from "#features/subscription/server/tables.ts";
+import { accessOf, renewalOf } from "#platform/access-label.ts";
 import { countUpToLimit } from "#platform/server/paged-count.ts";
 import type { Executor } from "#platform/server/postgres/database.ts";
 import { ilikeContains } from "#platform/server/postgres/ilike-contains.ts";
@@ -41,16 +47,19 @@ const PAID = ["active", "trialing"] as const;
 const LATE = ["past_due", "unpaid"] as const;
 type Statuses = typeof PAID | typeof LATE;
 
-const hasMemberWith = (statuses: Statuses): SQL =>
-  sql`exists (select 1 from ${users} join ${subscriptions} on ${subscriptions.userId} = ${users.id} where ${users.organizationId} = ${organizations.id} and ${users.removedAt} is null and ${inArray(subscriptions.status, [...statuses])})`;
+const hasMemberWith = (statuses: Statuses, provider: string): SQL =>
+  sql`exists (select 1 from ${users} join ${subscriptions} on ${subscriptions.userId} = ${users.id} where ${users.organizationId} = ${organizations.id} and ${users.removedAt} is null and ${inArray(subscriptions.status, [...statuses])} and ${isOfProvider(provider)})`;
 
-function matching({ q, access }: OrganizationFilters, now: Date): SQL | undefined {
+/** What decides whether an agency has access. A subscription of another provider counts nowhere. */
+type Rules = Pick<AccessRules, "now" | "provider">;
+
+function matching({ q, access }: OrganizationFilters, { now, provider }: Rules): SQL | undefined {
   const byAccess = {
     all: undefined,
     free: isFree(now),
-    subscribed: hasMemberWith(PAID),
-    past_due: hasMemberWith(LATE),
-    none: and(not(isFree(now)), not(hasMemberWith(PAID))),
+    subscribed: hasMemberWith(PAID, provider),
+    past_due: hasMemberWith(LATE, provider),
+    none: and(not(isFree(now)), not(hasMemberWith(PAID, provider))),
     suspended: isNotNull(organizations.suspendedAt),
   };
   return and(byAccess[access], q ? ilikeContains(sql`${organizations.name}`, q) : undefined);
@@ -75,12 +84,12 @@ function selectOrganizations(
   db: Executor,
   list: OrganizationList,
   { limit, offset }: Rows,
-  now: Date,
+  rules: Rules,
 ) {
   const some = db
     .select()
     .from(organizations)
-    .where(matching(list, now))
+    .where(matching(list, rules))
     .orderBy(...inOrder(list, organizations))
     .limit(limit)
     .offset(offset)
@@ -107,7 +116,7 @@ function selectOrganizations(
     })
     .from(some)
     .leftJoin(users, and(eq(users.organizationId, some.id), isNull(users.removedAt)))
-    .leftJoin(subscriptions, eq(subscriptions.userId, users.id))
+    .leftJoin(subscriptions, and(eq(subscriptions.userId, users.id), isOfProvider(rules.provider)))
     .groupBy(...Object.values(shown), some.billingOwnerId)
     .orderBy(...inOrder(list, some));
 }
@@ -121,14 +130,18 @@ interface BillingOwner {
 const billingOwnerOf = (column: AnyColumn) =>
   sql<BillingOwner | null>`(select json_build_object('id', payer.id, 'name', payer.name, 'email', payer.email) from ${users} payer where payer.id = ${column})`;
 
-export const listOrganizations = (db: Executor, list: OrganizationList, page: number, now: Date) =>
-  selectOrganizations(db, list, { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE }, now);
+export const listOrganizations = (
+  db: Executor,
+  list: OrganizationList,
+  page: number,
+  rules: Rules,
+) => selectOrganizations(db, list, { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE }, rules);
 
-export const listOrganizationsForExport = (db: Executor, list: OrganizationList, now: Date) =>
-  selectOrganizations(db, list, { limit: EXPORT_LIMIT, offset: 0 }, now);
+export const listOrganizationsForExport = (db: Executor, list: OrganizationList, rules: Rules) =>
+  selectOrganizations(db, list, { limit: EXPORT_LIMIT, offset: 0 }, rules);
 
-export const countOrganizations = (db: Executor, filter: OrganizationFilters, now: Date) =>
-  countUpToLimit(db, db.select({ one: sql`1` }).from(organizations).where(matching(filter, now)));
+export const countOrganizations = (db: Executor, filter: OrganizationFilters, rules: Rules) =>
+  countUpToLimit(db, db.select({ one: sql`1` }).from(organizations).where(matching(filter, rules)));
 
 export function listOrganizationNames(db: Executor, q: string) {
   return db
@@ -175,8 +188,8 @@ export async function findOrganization(db: Executor, id: string) {
   return row;
 }
 
-export function listOrganizationMembers(db: Executor, id: string) {
-  return db
+export async function listOrganizationMembers(db: Executor, id: string, rules: AccessRules) {
+  const rows = await db
     .select({
       id: users.id,
       firstName: users.firstName,
@@ -186,16 +199,24 @@ export function listOrganizationMembers(db: Executor, id: string) {
       role: users.role,
       isGuru: users.isGuru,
       lastSeenAt: users.lastSeenAt,
-      subscriptionStatus: subscriptions.status,
+      accessUntil: users.accessUntil,
+      hasFreeAccess: organizations.hasFreeAccess,
+      freeAccessUntil: organizations.freeAccessUntil,
+      billing: billingFactsOf(users.id, rules.provider),
       currentPeriodEnd: subscriptions.currentPeriodEnd,
-      cancelAtPeriodEnd: sql<boolean>`coalesce(${subscriptions.cancelAtPeriodEnd}, false)`,
+      cancelAtPeriodEnd: subscriptions.cancelAtPeriodEnd,
       cancelReason: subscriptions.cancelReason,
     })
     .from(users)
-    .leftJoin(subscriptions, eq(subscriptions.userId, users.id))
+    .innerJoin(organizations, eq(organizations.id, users.organizationId))
+    .leftJoin(subscriptions, and(eq(subscriptions.userId, users.id), isOfProvider(rules.provider)))
     .where(and(eq(users.organizationId, id), isNull(users.removedAt)))
     .orderBy(asc(users.firstName), asc(users.lastName), asc(users.id))
     .limit(SHOWN_MEMBERS);
+  return rows.map((row) => {
+    const access = accessOf(row, rules);
+    return { ...row, access, renewsAt: renewalOf(row, access) };
+  });
 }
 
 export function listOrganizationHistory(db: Executor, id: string) {
@@ -208,13 +229,19 @@ export function listOrganizationHistory(db: Executor, id: string) {
 }
 
 /** For the admin dashboard: number of members whose payment is past due. */
-export const latePayments = (db: Executor): SQL<number> =>
+export const latePayments = (db: Executor, provider: string): SQL<number> =>
   db.$count(
     db
       .select({ one: sql`1` })
       .from(subscriptions)
       .innerJoin(users, eq(users.id, subscriptions.userId))
-      .where(and(inArray(subscriptions.status, [...LATE]), isNull(users.removedAt)))
+      .where(
+        and(
+          inArray(subscriptions.status, [...LATE]),
+          isOfProvider(provider),
+          isNull(users.removedAt),
+        ),
+      )
       .as("late"),
   );
 
@@ -222,9 +249,10 @@ export const latePayments = (db: Executor): SQL<number> =>
  * For the admin dashboard: when the oldest invoice of a past-due member was issued. Raw SQL: drizzle
  * omits table names in a select from a single source.
  */
-export const oldestLatePayment = sql`(
+export const oldestLatePayment = (provider: string) => sql`(
   select min(issued_at) from invoices
   join subscriptions on subscriptions.user_id = invoices.user_id
+    and coalesce(subscriptions.provider, 'sandbox') = ${provider} and invoices.provider = ${provider}
   join users on users.id = invoices.user_id
   where subscriptions.status in ('past_due', 'unpaid') and users.removed_at is null
     and invoices.status in ('open', 'uncollectible'))`;

@@ -1,4 +1,5 @@
 import { reactivateOrganization, suspendOrganization } from "#features/accounts/server/public.ts";
+import { accessRules } from "#features/subscription/server/public.ts";
 import { notFound } from "#platform/server/errors.ts";
 import { routesFor } from "#platform/server/http/routes-for.ts";
 import { longList } from "#platform/server/paged-count.ts";
@@ -30,21 +31,23 @@ export const organizationRoutes = {
   ),
 
   organizations: os.organizations.handler(async ({ input, context: { services } }) => {
-    const { db, clock } = services;
+    const { db } = services;
+    const rules = accessRules(services);
     const isAll = input.access === "all" && !input.q;
     return longList(input, {
       pageSize: PAGE_SIZE,
-      rows: () => listOrganizations(db, input, input.page, clock.now()),
+      rows: () => listOrganizations(db, input, input.page, rules),
       known: isAll ? () => readRowCount(db, "organizations") : undefined,
-      count: () => countOrganizations(db, input, clock.now()),
+      count: () => countOrganizations(db, input, rules),
     });
   }),
 
   exportOrganizations: os.exportOrganizations.handler(
     async ({ input, context: { actor, services } }) => {
       await limitDownloads(services, actor.userId);
-      const now = services.clock.now();
-      return organizationCsv(await listOrganizationsForExport(services.db, input, now), now);
+      const rules = accessRules(services);
+      const rows = await listOrganizationsForExport(services.db, input, rules);
+      return organizationCsv(rows, rules.now);
     },
   ),
 
@@ -52,7 +55,7 @@ export const organizationRoutes = {
     const { db } = services;
     const [found, members, owners, history] = await Promise.all([
       findOrganization(db, input.id),
-      listOrganizationMembers(db, input.id),
+      listOrganizationMembers(db, input.id, accessRules(services)),
       listOwners(db, input.id),
       listOrganizationHistory(db, input.id),
     ]);

@@ -1,7 +1,8 @@
 import { setTimeout as delay } from "node:timers/promises";
-import { eq } from "drizzle-orm";
+import { eq, inArray } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { organizations } from "#features/accounts/server/tables.ts";
+import { subscriptions } from "#features/subscription/server/tables.ts";
 import { accountOf } from "#platform/server/live/publish.ts";
 import { liveEvents } from "#platform/server/tables.ts";
 import { countStatements } from "#test/count-statements.ts";
@@ -117,11 +118,41 @@ describe("free access", () => {
   });
 });
 
-test("returns an agency with its members and their subscriptions", async () => {
+test("counts no subscription of another provider, and shows no access by it", async () => {
+  const id = await createOrganizationRow(app.services, "Switched Agency");
+  const person = (subscription: "active" | "past_due") =>
+    createPerson(app.services, { organizationId: id, subscription });
+  const people = [await person("active"), await person("past_due")].map((one) => one.id);
+  const read = async () => {
+    const { body } = await boss.get("/api/organizations?q=switched");
+    const { members } = (await boss.get(`/api/organizations/${id}`)).body;
+    const kinds = members.map((one: { access: { kind: string } }) => one.access.kind);
+    const [{ subscriberCount, pastDueCount }] = body.items;
+    return { subscriberCount, pastDueCount, kinds: kinds.toSorted() };
+  };
+  const late = async () => (await boss.get("/api/admin/counts")).body.latePayments;
+  const before = await late();
+  expect(await read()).toEqual({
+    subscriberCount: 1,
+    pastDueCount: 1,
+    kinds: ["active", "past_due"],
+  });
+  await app.db
+    .update(subscriptions)
+    .set({ provider: "stripe" })
+    .where(inArray(subscriptions.userId, people));
+  expect(await read()).toEqual({ subscriberCount: 0, pastDueCount: 0, kinds: ["none", "none"] });
+  expect(await late()).toBe(before - 1);
+  const pastDue = await boss.get("/api/admin/billing/past-due");
+  const listed = pastDue.body.items.map(({ userId }: { userId: string }) => userId);
+  expect(listed).not.toContain(people[1]);
+});
+
+test("returns an agency with its members and their access", async () => {
   const { status, body } = await boss.get(`/api/organizations/${organizationId}`);
   expect(status).toBe(200);
   const tessa = body.members.find((item: { id: string }) => item.id === app.people.teamMember.id);
-  expect(tessa).toMatchObject({ firstName: "Tessa", subscriptionStatus: "active" });
+  expect(tessa).toMatchObject({ firstName: "Tessa", access: { kind: "active", until: null } });
   expect(body.members.some((item: { id: string }) => item.id === app.people.removed.id)).toBe(
     false,
   );

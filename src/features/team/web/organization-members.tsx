@@ -1,8 +1,9 @@
+import { AccessBadge } from "#platform/web/access-badge.tsx";
 import { PersonLink } from "#platform/web/person-link.tsx";
 import { RoleBadge } from "#platform/web/role-badge.tsx";
 import { useTimeZone } from "#platform/web/session.ts";
 import { Avatar } from "#ui/avatar.tsx";
-import { Badge, type BadgeTone } from "#ui/badge.tsx";
+import { Badge } from "#ui/badge.tsx";
 import { formatDate } from "#ui/date-format.ts";
 import { RelativeTime } from "#ui/relative-time.tsx";
 import { Table, type TableColumn } from "#ui/table.tsx";
@@ -10,14 +11,6 @@ import type { OrganizationDetail } from "./api.ts";
 import { nameOf } from "./member-table.tsx";
 
 type Person = OrganizationDetail["members"][number];
-
-const STATUS: Record<string, { label: string; tone: BadgeTone }> = {
-  active: { label: "Active", tone: "green" },
-  trialing: { label: "Trial", tone: "blue" },
-  past_due: { label: "Past due", tone: "red" },
-  unpaid: { label: "Unpaid", tone: "red" },
-  canceled: { label: "Canceled", tone: "neutral" },
-};
 
 const COLUMNS: TableColumn<Person>[] = [
   {
@@ -47,7 +40,7 @@ const COLUMNS: TableColumn<Person>[] = [
       </span>
     ),
   },
-  { key: "subscription", header: "Subscription", cell: (person) => <State person={person} /> },
+  { key: "access", header: "Access", cell: (person) => <Access person={person} /> },
   {
     key: "seen",
     header: "Last seen",
@@ -81,19 +74,14 @@ function LastSeen({ at }: { at: string }) {
   return <RelativeTime at={at} zone={useTimeZone()} />;
 }
 
-function State({ person }: { person: Person }) {
+function Access({ person: { access, renewsAt, cancelReason } }: { person: Person }) {
   const zone = useTimeZone();
-  const { subscriptionStatus: status, currentPeriodEnd, cancelAtPeriodEnd, cancelReason } = person;
-  if (!status) return <span className="text-ink-faint">None</span>;
-  const known = STATUS[status];
-  const day = currentPeriodEnd && formatDate(currentPeriodEnd * 1000, "shortDate", { zone });
-  const isLive = status === "active" || status === "trialing";
   return (
     <span className="flex flex-col items-start gap-1">
-      <Badge tone={known?.tone}>{known?.label ?? status}</Badge>
-      {isLive && day && (
+      <AccessBadge access={access} />
+      {renewsAt && (
         <span className="text-ink-soft text-xs">
-          {cancelAtPeriodEnd ? "ends" : "renews"} {day}
+          renews {formatDate(renewsAt, "shortDate", { zone })}
         </span>
       )}
       {cancelReason && (

@@ -44,8 +44,7 @@ function Detail({ organization }: { organization: OrganizationDetail }) {
   const { name, createdAt, members, history, billingOwner, suspendedAt, suspendReason } =
     organization;
   const subscriberCount = members.filter(
-    ({ subscriptionStatus }) =>
-      subscriptionStatus === "active" || subscriptionStatus === "trialing",
+    ({ access: { kind } }) => kind === "active" || kind === "trialing",
   ).length;
   return (
     <div className="flex flex-col gap-12">
