@@ -11,6 +11,7 @@ import { filesFeature } from "#features/files/server/feature.ts";
 import { gurusFeature } from "#features/gurus/server/feature.ts";
 import { isApprovedGuru } from "#features/gurus/server/public.ts";
 import { homeFeature } from "#features/home/server/feature.ts";
+import { inboundEmailFeature } from "#features/inbound-email/server/feature.ts";
 import { inboxFeature } from "#features/inbox/server/feature.ts";
 import { learningFeature } from "#features/learning/server/feature.ts";
 import { libraryFeature } from "#features/library/server/feature.ts";
@@ -54,6 +55,7 @@ export const features = composeFeatures([
   callsFeature,
   messagesFeature,
   supportFeature,
+  inboundEmailFeature,
   inboxFeature,
   teamFeature,
   notificationsFeature,

@@ -9,7 +9,11 @@ const app = await testApp();
 const admin = app.as("superadmin");
 const routes = await gatherRoutes();
 /** Routes that other servers call; a signature or token authenticates each of them. */
-const CALLED_BY_SERVERS = ["POST /api/webhooks/payments", "POST /api/webhooks/unsubscribe"];
+const CALLED_BY_SERVERS = [
+  "POST /api/webhooks/email",
+  "POST /api/webhooks/payments",
+  "POST /api/webhooks/unsubscribe",
+];
 const writes = routes.filter((one) => isWrite(one) && !CALLED_BY_SERVERS.includes(one.route));
 
 const JSON_TYPE = "application/json";

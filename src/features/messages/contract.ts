@@ -30,6 +30,9 @@ export const Message = z.object({
   /** Idempotency key from the client: a retried request saves no second message. */
   clientId: Id,
   files: z.array(UploadedFile),
+  isFromEmail: z.boolean(),
+  /** Earlier messages and the signature that the email contained. */
+  quotedText: z.string().nullable(),
   createdAt: z.date(),
 });
 export type Message = z.infer<typeof Message>;

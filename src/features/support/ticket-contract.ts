@@ -9,7 +9,7 @@ export type TicketStatus = z.infer<typeof TicketStatus>;
 
 export const REOPEN_DAYS = 14;
 export const MAX_ATTACHMENTS = 5;
-const MAX_TEXT = 10_000;
+export const MAX_TEXT = 10_000;
 
 const Attachments = z.array(Id).max(MAX_ATTACHMENTS).default([]);
 
@@ -39,6 +39,14 @@ export const TicketSummary = z.object({
 });
 export type TicketSummary = z.infer<typeof TicketSummary>;
 
+const fromEmail = {
+  isFromEmail: z.boolean(),
+  /** Earlier messages and the signature that the email contained. */
+  quotedText: z.string().nullable(),
+};
+
+const TicketLink = z.object({ id: Id, number: z.number().int() });
+
 export const TicketResponse = z.object({
   id: Id,
   /** Null when the account was deleted. */
@@ -47,6 +55,7 @@ export const TicketResponse = z.object({
   isFromTeam: z.boolean(),
   isInternal: z.boolean(),
   files: z.array(UploadedFile),
+  ...fromEmail,
   createdAt: z.date(),
 });
 export type TicketResponse = z.infer<typeof TicketResponse>;
@@ -55,6 +64,11 @@ export const Ticket = TicketSummary.extend({
   message: z.string(),
   files: z.array(UploadedFile),
   responses: z.array(TicketResponse),
+  ...fromEmail,
+  /** The closed ticket that this one continues, because an email replied to it too late. */
+  follows: TicketLink.nullable(),
+  /** The newest ticket that continues this one. */
+  followedBy: TicketLink.nullable(),
   closedAt: z.date().nullable(),
   canReply: z.boolean(),
   /** When the member's right to reopen ends. Null when the ticket is not closed or the period is over. */

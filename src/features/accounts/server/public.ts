@@ -9,6 +9,7 @@ export {
   startEmailChange,
   withdrawEmailChange,
 } from "./email-change.ts";
+export { findPerson } from "./find-person.ts";
 export { endGrantedAccess, grantAccess, grantAccessToAll } from "./grant-access.ts";
 export {
   countOtherHolders,

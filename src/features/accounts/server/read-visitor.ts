@@ -1,21 +1,15 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
-import { type AnyColumn, and, eq, inArray, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import type { BillingFacts } from "#platform/access-label.ts";
 import { type Actor, isStaff } from "#platform/server/actor.ts";
 import type { ReadVisitor } from "#platform/server/http/context.ts";
 import type { FindActors } from "#platform/server/live/hub.ts";
 import type { Database } from "#platform/server/postgres/database.ts";
 import type { Services } from "#platform/server/services.ts";
-import { hasAccess, isSuspended } from "./policy.ts";
+import { type BillingFactsOf, personColumns, personOf } from "./find-person.ts";
+import { isSuspended } from "./policy.ts";
 import { organizations, sessions, users, viewings } from "./tables.ts";
 import { endViewing, pageOf, recordViewedPage } from "./viewing.ts";
-
-/** A subquery: what is paid for a member at this provider. The subscription feature knows. */
-export type BillingFactsOf = (
-  userId: AnyColumn,
-  provider: Services["payments"]["name"],
-) => SQL<BillingFacts>;
 
 /** The superadmin of a session that views as a member. */
 const viewers = alias(users, "viewers");
@@ -25,23 +19,7 @@ const selectSessions = ({ db, payments }: Services, factsOf: BillingFactsOf) =>
     .select({
       sessionId: sessions.id,
       expiresAt: sessions.expiresAt,
-      userId: users.id,
-      firstName: users.firstName,
-      lastName: users.lastName,
-      email: users.email,
-      role: users.role,
-      isGuru: users.isGuru,
-      timeZone: users.timeZone,
-      organizationId: users.organizationId,
-      organizationName: organizations.name,
-      hasFreeAccess: organizations.hasFreeAccess,
-      freeAccessUntil: organizations.freeAccessUntil,
-      billing: factsOf(users.id, payments.name),
-      accessUntil: users.accessUntil,
-      suspendedAt: users.suspendedAt,
-      organizationSuspendedAt: organizations.suspendedAt,
-      firstAccessAt: users.firstAccessAt,
-      removedAt: users.removedAt,
+      ...personColumns(payments.name, factsOf),
       viewing: { viewingId: viewings.id, endsAt: viewings.expiresAt },
       viewer: {
         userId: viewers.id,
@@ -62,19 +40,10 @@ type SessionRow = Awaited<ReturnType<typeof selectSessions>>[number];
 
 function toActor(row: SessionRow | undefined, now: Date, graceDays: number): Actor | null {
   if (!row || row.removedAt || row.expiresAt <= now) return null;
-  const { expiresAt, removedAt, firstAccessAt, suspendedAt, organizationSuspendedAt, ...rest } =
-    row;
-  const { hasFreeAccess, freeAccessUntil, billing, accessUntil, ...more } = rest;
-  const { viewing, viewer, ...actor } = more;
   return {
-    ...actor,
+    ...personOf(row, now, graceDays),
+    sessionId: row.sessionId,
     ...viewerOf(row),
-    hasAccess: hasAccess(
-      { ...row, ...billing, graceDays, hasFreeAccess: hasFreeAccess ?? false },
-      now,
-    ),
-    ...(billing.own?.status === "past_due" && { hasFailedPayment: true }),
-    ...(isSuspended(row) && { isSuspended: true }),
   };
 }
 

@@ -2,6 +2,6 @@ export { registerFileGuard } from "./guards.ts";
 export { mp4Seconds } from "./mp4-seconds.ts";
 export { filesOf, findFiles, listFilesOwnedBy } from "./queries.ts";
 export { recordRevision, recordStateBefore } from "./record-revision.ts";
-export { saveImage } from "./save-upload.ts";
+export { saveImage, saveUpload } from "./save-upload.ts";
 export { storeDocument } from "./store-document.ts";
 export { markFilesUsed, releaseFiles, showFilesTo } from "./use-files.ts";

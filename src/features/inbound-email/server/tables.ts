@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { check, customType, index, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { check, customType, index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { createdAt, id, instant } from "#platform/server/postgres/columns.ts";
 import { INBOUND_STATES } from "../contract.ts";
 
@@ -24,6 +24,10 @@ export const inboundEmails = pgTable(
     fromAddress: text(),
     subject: text(),
     excerpt: text(),
+    /** The ticket, or the member whose conversation it is. */
+    threadId: uuid(),
+    /** How often processing started. */
+    attempts: integer().notNull().default(0),
     /** The message, response or ticket that it became. */
     addedId: uuid(),
     createdAt: createdAt(),

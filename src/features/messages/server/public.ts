@@ -1,2 +1,3 @@
 export { changeConversation } from "./change-conversation.ts";
 export { isConversationWaiting } from "./queries.ts";
+export { addEmailToConversation } from "./write-message.ts";

@@ -31,6 +31,8 @@ const messageColumns = {
   isAdminMessage: messages.isAdminMessage,
   admin: { id: admins.id, name: admins.name, avatarUrl: admins.image },
   clientId: messages.clientId,
+  isFromEmail: messages.isFromEmail,
+  quotedText: messages.quotedText,
   createdAt: messages.createdAt,
 };
 

@@ -35,6 +35,8 @@ interface NewMessage {
   content: string;
   clientId: string;
   fileIds: string[];
+  /** Set for an email: what it quoted, or null. */
+  email?: { quotedText: string | null };
 }
 
 interface NewReply extends NewMessage {
@@ -45,14 +47,37 @@ interface NewReply extends NewMessage {
 /** Sends a message from a member to the team. */
 export async function sendToTeam(services: Services, actor: Actor, message: NewMessage) {
   await messageLimit.use(services, actor.userId);
-  return write(services, actor, { ...message, isResolved: false }, "member");
+  return services.db.transaction((tx) =>
+    write(services, tx, actor, { ...message, isResolved: false }, "member"),
+  );
 }
 
 /** Sends a message from the team to a member, and notifies the member in the app and by email. */
-export async function sendToMember(services: Services, actor: Actor, message: NewReply) {
-  const member = await findMember(services.db, message.memberId);
+export const sendToMember = (services: Services, actor: Actor, message: NewReply) =>
+  services.db.transaction((tx) => writeToMember(services, tx, actor, message));
+
+/** Adds an email of the member or of someone on the team. Its own limit replaces that of messages. */
+export const addEmailToConversation = (
+  services: Services,
+  tx: Transaction,
+  actor: Actor,
+  message: NewMessage,
+): Promise<Message> => {
+  const reply = { ...message, isResolved: false };
+  return message.memberId === actor.userId
+    ? write(services, tx, actor, reply, "member")
+    : writeToMember(services, tx, actor, reply);
+};
+
+async function writeToMember(
+  services: Services,
+  tx: Transaction,
+  actor: Actor,
+  message: NewReply,
+): Promise<Message> {
+  const member = await findMember(tx, message.memberId);
   if (!member) throw notFound();
-  return write(services, actor, message, "team", async (tx, written) => {
+  return write(services, tx, actor, message, "team", async (written) => {
     await notifyMember(services, tx, {
       userId: member.id,
       kind: "team_message",
@@ -80,63 +105,64 @@ const messageLimit = createRateLimit({ name: "message", points: 60, seconds: 60 
 /** Idempotent by client id: a retry after a lost response returns the saved message. */
 async function write(
   services: Services,
+  tx: Transaction,
   actor: Actor,
   reply: NewReply,
   side: "member" | "team",
-  onWritten?: (tx: Transaction, written: Message) => Promise<void>,
+  onWritten?: (written: Message) => Promise<void>,
 ): Promise<Message> {
-  const { memberId, content, clientId, fileIds } = reply;
+  const { memberId, content, clientId, fileIds, email } = reply;
   const isTeam = side === "team";
-  return services.db.transaction(async (tx) => {
-    const conversation = await lockConversation(tx, memberId);
-    const earlier = await findMessageByClientId(tx, memberId, clientId);
-    if (earlier) return requireSameWriter(earlier, isTeam ? actor : null);
-    await refuseUnseenReply(tx, actor, reply);
-    const position = conversation.lastPosition + 1;
-    const createdAt = services.clock.now();
-    const [row] = await tx
-      .insert(messages)
-      .values({
-        userId: memberId,
-        position,
-        content,
-        clientId,
-        isAdminMessage: isTeam,
-        adminId: isTeam ? actor.userId : null,
-        createdAt,
-      })
-      .returning({ id: messages.id });
-    const hasFiles = fileIds.length > 0;
-    if (row && hasFiles) {
-      await markFilesUsed(tx, {
-        actor,
-        subject: { type: MESSAGE_FILES, id: row.id },
-        texts: fileIds.map(fileUrl),
-        visibility: "private",
-      });
-    }
-    const written = row && (await findMessage(tx, row.id, hasFiles));
-    if (!written) throw new Error("Saving the message returned no row");
-    const event = { type: isTeam ? "team_replied" : "member_wrote" } as const;
-    const facts = afterEvent(conversation, event, createdAt);
-    await tx
-      .update(conversations)
-      .set({
-        lastPosition: position,
-        lastMessageAt: createdAt,
-        ...(reply.isResolved ? afterEvent(facts, { type: "resolved" }, createdAt) : facts),
-        ...(isTeam
-          ? { assigneeId: conversation.assigneeId ?? actor.userId }
-          : { teamUnread: conversation.teamUnread + 1 }),
-      })
-      .where(eq(conversations.userId, memberId));
-    await publishLiveAll(tx, [
-      { audience: memberId, kind: "message", payload: { message: written } },
-      { audience: SUPPORT_TEAM, kind: "conversation", payload: { memberId, message: written } },
-    ]);
-    await onWritten?.(tx, written);
-    return written;
-  });
+  const conversation = await lockConversation(tx, memberId);
+  const earlier = await findMessageByClientId(tx, memberId, clientId);
+  if (earlier) return requireSameWriter(earlier, isTeam ? actor : null);
+  await refuseUnseenReply(tx, actor, reply);
+  const position = conversation.lastPosition + 1;
+  const createdAt = services.clock.now();
+  const [row] = await tx
+    .insert(messages)
+    .values({
+      userId: memberId,
+      position,
+      content,
+      clientId,
+      isAdminMessage: isTeam,
+      adminId: isTeam ? actor.userId : null,
+      isFromEmail: email !== undefined,
+      quotedText: email?.quotedText ?? null,
+      createdAt,
+    })
+    .returning({ id: messages.id });
+  const hasFiles = fileIds.length > 0;
+  if (row && hasFiles) {
+    await markFilesUsed(tx, {
+      actor,
+      subject: { type: MESSAGE_FILES, id: row.id },
+      texts: fileIds.map(fileUrl),
+      visibility: "private",
+    });
+  }
+  const written = row && (await findMessage(tx, row.id, hasFiles));
+  if (!written) throw new Error("Saving the message returned no row");
+  const event = { type: isTeam ? "team_replied" : "member_wrote" } as const;
+  const facts = afterEvent(conversation, event, createdAt);
+  await tx
+    .update(conversations)
+    .set({
+      lastPosition: position,
+      lastMessageAt: createdAt,
+      ...(reply.isResolved ? afterEvent(facts, { type: "resolved" }, createdAt) : facts),
+      ...(isTeam
+        ? { assigneeId: conversation.assigneeId ?? actor.userId }
+        : { teamUnread: conversation.teamUnread + 1 }),
+    })
+    .where(eq(conversations.userId, memberId));
+  await publishLiveAll(tx, [
+    { audience: memberId, kind: "message", payload: { message: written } },
+    { audience: SUPPORT_TEAM, kind: "conversation", payload: { memberId, message: written } },
+  ]);
+  await onWritten?.(written);
+  return written;
 }
 
 /** The writer has not seen a colleague's reply, so the member might get two answers. */

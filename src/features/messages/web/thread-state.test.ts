@@ -10,6 +10,8 @@ const message = (position: number, more: Partial<MessageData> = {}): MessageData
   admin: null,
   clientId: `00000000-0000-4000-9000-${String(position).padStart(12, "0")}`,
   files: [],
+  isFromEmail: false,
+  quotedText: null,
   createdAt: "2026-03-02T10:00:00.000Z",
   ...more,
 });

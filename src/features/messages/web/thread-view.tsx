@@ -5,6 +5,7 @@ import { useTimeZone } from "#platform/web/session.ts";
 import { Bubble, ThreadDivider } from "#ui/bubble.tsx";
 import { Button } from "#ui/button.tsx";
 import { formatDate } from "#ui/date-format.ts";
+import { QuotedText } from "#ui/quoted-text.tsx";
 import type { MessageData, NoteData } from "./api.ts";
 import type { Outgoing } from "./outbox.ts";
 import { type Author, OutgoingLine } from "./outgoing-line.tsx";
@@ -103,7 +104,12 @@ export function ThreadView(props: Props) {
                 own={own}
                 author={authorOf(message)}
                 text={message.content}
-                extra={<AttachmentList files={message.files} />}
+                extra={
+                  <>
+                    <QuotedText text={message.quotedText} />
+                    <AttachmentList files={message.files} />
+                  </>
+                }
                 continued={
                   !isUnreadStart && notesBefore.length === 0 && isContinued(before, message, zone)
                 }
@@ -115,6 +121,7 @@ export function ThreadView(props: Props) {
                     >
                       {formatDate(message.createdAt, "time", { zone })}
                     </time>
+                    {message.isFromEmail && <span>By email</span>}
                     {own && noteOn?.(message)}
                   </>
                 }

@@ -16,6 +16,7 @@ import {
   eventWaitingList,
 } from "#features/events/server/tables.ts";
 import { guruRatings, guruSpecialties, gurus } from "#features/gurus/server/tables.ts";
+import { inboundEmails } from "#features/inbound-email/server/tables.ts";
 import { samplePillar } from "#features/learning/server/pillar.fixture.ts";
 import {
   contentOpenings,
@@ -79,6 +80,13 @@ export async function busyMember(app: TestApp): Promise<Person & { articleId: st
   const at = app.clock.now();
   await app.db.insert(notificationPreferences).values({ userId, kind: "team_message" });
   await app.db.insert(notificationDigests).values({ userId, sentAt: at });
+  await app.db.insert(inboundEmails).values({
+    digest: "busy",
+    recipient: "reply+m@inbound.localhost",
+    raw: Buffer.from(`From: ${me.email}`),
+    fromAddress: me.email,
+    threadId: userId,
+  });
   await app.db.insert(weeklyNewsEmails).values({ userId, week: "2026-11-16" });
   await addDevice(app, me);
   const night = { startTime: "22:00", endTime: "07:00", timeZone: "America/New_York" };

@@ -135,14 +135,15 @@ export async function reopenTicket(
       const message = `This ticket was closed more than ${REOPEN_DAYS} days ago and can't be reopened. Please send us a new one.`;
       throw conflict("reopen_too_late", message);
     }
-    const facts = afterEvent(factsOf(found.ticket), { type: "reopened" }, now);
-    const change = { status: "open" as const, ...columnsOf(facts) };
-    await tx
-      .update(supportRequests)
-      .set({ ...change, lastActivityAt: now })
-      .where(eq(supportRequests.id, ticketId));
-    const ticket = { ...found.ticket, ...change };
+    const ticket = await setReopened(tx, found.ticket, now);
     await publishTicketChanged(tx, ticket);
     await notifyTeam(services, tx, { ticket, actor, text: "", action: "reopened" });
   });
+}
+
+export async function setReopened(tx: Transaction, ticket: TicketRow, now: Date) {
+  const facts = afterEvent(factsOf(ticket), { type: "reopened" }, now);
+  const change = { status: "open" as const, ...columnsOf(facts), lastActivityAt: now };
+  await tx.update(supportRequests).set(change).where(eq(supportRequests.id, ticket.id));
+  return { ...ticket, ...change };
 }

@@ -2,6 +2,7 @@ import { markFilesUsed } from "#features/files/server/public.ts";
 import { HOUR_SECONDS } from "#lib/durations.ts";
 import { fileUrl } from "#lib/media-address.ts";
 import type { Actor } from "#platform/server/actor.ts";
+import type { Transaction } from "#platform/server/postgres/database.ts";
 import { createRateLimit } from "#platform/server/rate-limit.ts";
 import type { Services } from "#platform/server/services.ts";
 import { receivedMail } from "./mails.ts";
@@ -17,6 +18,8 @@ interface NewTicket {
   fileIds?: string[];
   /** Idempotency key from the client: a repeated request opens no second ticket. */
   clientId: string;
+  /** Set for an email: what it quoted, and the closed ticket that it replied to. */
+  email?: { quotedText: string | null; followsId: string };
 }
 
 const ticketLimit = createRateLimit({ name: "ticket", points: 20, seconds: HOUR_SECONDS });
@@ -25,41 +28,50 @@ const ticketLimit = createRateLimit({ name: "ticket", points: 20, seconds: HOUR_
 export async function openTicket(
   services: Services,
   actor: Actor,
-  { subject, message, fileIds = [], clientId }: NewTicket,
+  ticket: NewTicket,
 ): Promise<string> {
-  const { db, clock, mailer } = services;
-  const earlier = await findTicketByClientId(db, actor.userId, clientId);
+  const earlier = await findTicketByClientId(services.db, actor.userId, ticket.clientId);
   if (earlier) return earlier.id;
   await ticketLimit.use(services, actor.userId);
-  return db.transaction(async (tx) => {
-    const now = clock.now();
-    const [ticket] = await tx
-      .insert(supportRequests)
-      .values({
-        userId: actor.userId,
-        subject,
-        message,
-        clientId,
-        createdAt: now,
-        lastActivityAt: now,
-      })
-      .onConflictDoNothing({ target: [supportRequests.userId, supportRequests.clientId] })
-      .returning();
-    // A parallel request with the same clientId was first.
-    if (!ticket) return (await findTicketByClientId(tx, actor.userId, clientId))?.id ?? "";
-    await markFilesUsed(tx, {
-      actor,
-      subject: { type: TICKET_FILES, id: ticket.id },
-      texts: fileIds.map(fileUrl),
-      visibility: "private",
-    });
-    const links = ticketLinks(services.env.APP_URL, ticket.id);
-    await mailer.send(tx, {
-      ...receivedMail(actor, ticket, links.member),
-      thread: ticketThread(ticket, actor.userId),
-    });
-    await publishTicketChanged(tx, ticket);
-    await notifyTeam(services, tx, { ticket, actor, text: message, action: "opened" });
-    return ticket.id;
+  return services.db.transaction((tx) => insertTicket(services, tx, actor, ticket));
+}
+
+export async function insertTicket(
+  services: Services,
+  tx: Transaction,
+  actor: Actor,
+  { subject, message, fileIds = [], clientId, email }: NewTicket,
+): Promise<string> {
+  const { clock, mailer, env } = services;
+  const now = clock.now();
+  const [ticket] = await tx
+    .insert(supportRequests)
+    .values({
+      userId: actor.userId,
+      subject,
+      message,
+      clientId,
+      isFromEmail: email !== undefined,
+      ...email,
+      createdAt: now,
+      lastActivityAt: now,
+    })
+    .onConflictDoNothing({ target: [supportRequests.userId, supportRequests.clientId] })
+    .returning();
+  // A parallel request with the same clientId was first.
+  if (!ticket) return (await findTicketByClientId(tx, actor.userId, clientId))?.id ?? "";
+  await markFilesUsed(tx, {
+    actor,
+    subject: { type: TICKET_FILES, id: ticket.id },
+    texts: fileIds.map(fileUrl),
+    visibility: "private",
   });
+  const links = ticketLinks(env.APP_URL, ticket.id);
+  await mailer.send(tx, {
+    ...receivedMail(actor, ticket, links.member),
+    thread: ticketThread(ticket, actor.userId),
+  });
+  await publishTicketChanged(tx, ticket);
+  await notifyTeam(services, tx, { ticket, actor, text: message, action: "opened" });
+  return ticket.id;
 }

@@ -34,6 +34,22 @@ export function reopenUntil(ticket: Omit<TicketState, "userId">, now: Date): Dat
 export const statusAfterReply = (status: TicketStatus, isFromTeam: boolean): TicketStatus =>
   isFromTeam && status === "open" ? "in_progress" : status;
 
+/** What an email does to a ticket. After 14 days, a member's email starts a new one. */
+export function emailEffect(
+  ticket: Omit<TicketState, "userId">,
+  side: "member" | "team",
+  now: Date,
+): "reply" | "reopen" | "new" {
+  if (canReply(ticket)) return "reply";
+  return side === "team" || reopenUntil(ticket, now) ? "reopen" : "new";
+}
+
+const MAX_SUBJECT = 200;
+
+/** The subject of a ticket that continues another one. */
+export const followingSubject = (subject: string): string =>
+  (/^re:/i.test(subject) ? subject : `Re: ${subject}`).slice(0, MAX_SUBJECT).toWellFormed();
+
 interface WaitColumns {
   waitingSince: Date | null;
   snoozedUntil: Date | null;

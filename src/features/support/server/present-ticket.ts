@@ -36,7 +36,8 @@ interface Context {
   withNotes: boolean;
 }
 
-async function withThread(db: Executor, { ticket }: Found, { now, target, withNotes }: Context) {
+async function withThread(db: Executor, found: Found, { now, target, withNotes }: Context) {
+  const { ticket, follows, followedBy } = found;
   const responses = await listResponses(db, ticket.id, withNotes);
   const ownFiles = await filesOf(db, TICKET_FILES, [ticket.id]);
   const responseFiles = await filesOf(
@@ -46,6 +47,8 @@ async function withThread(db: Executor, { ticket }: Found, { now, target, withNo
   );
   return {
     ...ticket,
+    follows,
+    followedBy,
     canReply: canReply(ticket),
     reopenUntil: reopenUntil(ticket, now),
     replyBy: replyBy(memberWaitsSince(ticket), target, now),

@@ -1,3 +1,4 @@
+export { addEmailToTicket } from "./add-email-to-ticket.ts";
 export { changeTicketThread } from "./change-ticket.ts";
 export { listFaq } from "./help-queries.ts";
 export { openTicket } from "./open-ticket.ts";

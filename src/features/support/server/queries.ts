@@ -6,6 +6,7 @@ import type { Executor } from "#platform/server/postgres/database.ts";
 import { supportRequests, ticketResponses } from "./tables.ts";
 
 export const assignees = alias(users, "assignees");
+const followed = alias(supportRequests, "followed");
 export const personColumns = { id: users.id, name: users.name, avatarUrl: users.image };
 export const assigneeColumns = {
   id: assignees.id,
@@ -34,7 +35,13 @@ export async function listMemberTickets(db: Executor, userId: string, page: numb
   return { items: rows, total: rows[0]?.total ?? 0, page, pageSize: PAGE_SIZE };
 }
 
-/** The ticket with its member and assignee. `lock` locks the row until the transaction ends. */
+/** The newest ticket that continues this one. */
+const followedBy = sql<{ id: string; number: number } | null>`(
+  select json_build_object('id', later.id, 'number', later.number)
+  from ${supportRequests} as later where later.follows_id = ${supportRequests.id}
+  order by later.created_at desc limit 1)`;
+
+/** The ticket with its member, assignee and linked tickets. `lock` locks the row until the transaction ends. */
 export async function findTicket(db: Executor, id: string, lock = false) {
   const query = db
     .select({
@@ -46,9 +53,12 @@ export async function findTicket(db: Executor, id: string, lock = false) {
         organizationName: organizations.name,
       },
       assignee: assigneeColumns,
+      follows: { id: followed.id, number: followed.number },
+      followedBy,
     })
     .from(supportRequests)
     .innerJoin(users, eq(users.id, supportRequests.userId))
+    .leftJoin(followed, eq(followed.id, supportRequests.followsId))
     .leftJoin(organizations, eq(organizations.id, users.organizationId))
     .leftJoin(assignees, eq(assignees.id, supportRequests.assigneeId))
     .where(eq(supportRequests.id, id));
@@ -82,6 +92,8 @@ export async function listResponses(db: Executor, ticketId: string, withNotes: b
       text: ticketResponses.responseText,
       isFromTeam: ticketResponses.isFromTeam,
       isInternal: ticketResponses.isInternal,
+      isFromEmail: ticketResponses.isFromEmail,
+      quotedText: ticketResponses.quotedText,
       createdAt: ticketResponses.createdAt,
     })
     .from(ticketResponses)

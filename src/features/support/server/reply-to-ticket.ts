@@ -3,6 +3,7 @@ import { markFilesUsed, registerFileGuard } from "#features/files/server/public.
 import { afterEvent } from "#lib/conversation-state.ts";
 import { HOUR_SECONDS } from "#lib/durations.ts";
 import { fileUrl } from "#lib/media-address.ts";
+import { one } from "#lib/one.ts";
 import type { Actor } from "#platform/server/actor.ts";
 import { recordAudit } from "#platform/server/audit.ts";
 import { conflict, notFound, Refusal } from "#platform/server/errors.ts";
@@ -54,11 +55,13 @@ interface Reply {
   isInternal: boolean;
   seenResponseId?: string | null | undefined;
   isResolved?: boolean;
+  /** Set for an email: what it quoted, or null. */
+  email?: { quotedText: string | null };
 }
 
 const replyLimit = createRateLimit({ name: "ticket-reply", points: 60, seconds: HOUR_SECONDS });
 
-/** Saves a reply or an internal note. The row lock serializes replies, and `clientId` makes them idempotent. */
+/** Saves a reply or an internal note. */
 export async function replyToTicket(
   services: Services,
   actor: Actor,
@@ -66,40 +69,50 @@ export async function replyToTicket(
   reply: Reply,
 ): Promise<void> {
   if (side === "member") await replyLimit.use(services, actor.userId);
-  await services.db.transaction(async (tx) => {
-    const found = await findTicket(tx, reply.ticketId, true);
-    if (!found || (side === "member" && !canRead(actor, found.ticket))) throw notFound();
-    const earlier = await findResponseByClientId(tx, reply.ticketId, reply.clientId);
-    if (earlier?.responderId === actor.userId) return;
-    if (earlier) throw notFound();
-    if (!reply.isInternal && !canReply(found.ticket)) {
-      throw conflict("ticket_closed", "You can't reply to a closed ticket.");
-    }
-    await refuseUnseenReply(tx, actor, reply);
-    await insertResponse(tx, services, actor, side, reply);
-    const ticket = await updateTicketAfterReply(tx, services, found.ticket, {
-      actor,
-      side,
-      isInternal: reply.isInternal,
-    });
-    await (reply.isInternal
-      ? publishTicketChangedToTeam(tx, ticket)
-      : publishTicketChanged(tx, ticket));
-    const { text } = reply;
-    if (side === "member")
-      await notifyTeam(services, tx, { ticket, actor, text, action: "replied to" });
-    else {
-      await auditReply(tx, actor, ticket, reply.isInternal);
-      const facts = { ticket, member: found.member, actor, text };
-      if (!reply.isInternal) {
-        await notifyOfReply(services, tx, { ...facts, fileCount: reply.fileIds.length });
-      }
-      if (reply.isResolved) {
-        const change = { event: { type: "resolved" } } as const;
-        await changeTicketThread(services, tx, actor, { ticketId: ticket.id, change });
-      }
-    }
+  await services.db.transaction((tx) => writeReply(services, tx, actor, side, reply));
+}
+
+/** The row lock serializes replies, and `clientId` makes them idempotent. Returns the response's id. */
+export async function writeReply(
+  services: Services,
+  tx: Transaction,
+  actor: Actor,
+  side: "member" | "team",
+  reply: Reply,
+): Promise<string> {
+  const found = await findTicket(tx, reply.ticketId, true);
+  if (!found || (side === "member" && !canRead(actor, found.ticket))) throw notFound();
+  const earlier = await findResponseByClientId(tx, reply.ticketId, reply.clientId);
+  if (earlier?.responderId === actor.userId) return earlier.id;
+  if (earlier) throw notFound();
+  if (!reply.isInternal && !canReply(found.ticket)) {
+    throw conflict("ticket_closed", "You can't reply to a closed ticket.");
+  }
+  await refuseUnseenReply(tx, actor, reply);
+  const id = await insertResponse(tx, services, actor, side, reply);
+  const ticket = await updateTicketAfterReply(tx, services, found.ticket, {
+    actor,
+    side,
+    isInternal: reply.isInternal,
   });
+  await (reply.isInternal
+    ? publishTicketChangedToTeam(tx, ticket)
+    : publishTicketChanged(tx, ticket));
+  const { text } = reply;
+  if (side === "member")
+    await notifyTeam(services, tx, { ticket, actor, text, action: "replied to" });
+  else {
+    await auditReply(tx, actor, ticket, reply.isInternal);
+    const facts = { ticket, member: found.member, actor, text };
+    if (!reply.isInternal) {
+      await notifyOfReply(services, tx, { ...facts, fileCount: reply.fileIds.length });
+    }
+    if (reply.isResolved) {
+      const change = { event: { type: "resolved" } } as const;
+      await changeTicketThread(services, tx, actor, { ticketId: ticket.id, change });
+    }
+  }
+  return id;
 }
 
 async function insertResponse(
@@ -107,14 +120,14 @@ async function insertResponse(
   services: Services,
   actor: Actor,
   side: "member" | "team",
-  { ticketId, text, fileIds, clientId, isInternal }: Reply,
-): Promise<void> {
+  { ticketId, text, fileIds, clientId, isInternal, email }: Reply,
+): Promise<string> {
   const now = services.clock.now();
   // Later than all others, also if the clock of another server is ahead: the order decides whether
   // a reply was seen.
   const createdAt = sql`greatest(${now}::timestamptz, (select max(created_at) + interval '1 millisecond'
     from ${ticketResponses} where ticket_id = ${ticketId}))`;
-  const [row] = await tx
+  const { id } = await tx
     .insert(ticketResponses)
     .values({
       ticketId,
@@ -123,15 +136,19 @@ async function insertResponse(
       isFromTeam: side === "team",
       isInternal,
       clientId,
+      isFromEmail: email !== undefined,
+      quotedText: email?.quotedText ?? null,
       createdAt,
     })
-    .returning({ id: ticketResponses.id });
+    .returning({ id: ticketResponses.id })
+    .then(one);
   await markFilesUsed(tx, {
     actor,
-    subject: { type: RESPONSE_FILES, id: row?.id ?? "" },
+    subject: { type: RESPONSE_FILES, id },
     texts: fileIds.map(fileUrl),
     visibility: "private",
   });
+  return id;
 }
 
 type TicketRow = typeof supportRequests.$inferSelect;

@@ -4,6 +4,7 @@ import type { PendingReply } from "#platform/web/use-reply.ts";
 import { Bubble } from "#ui/bubble.tsx";
 import { Button } from "#ui/button.tsx";
 import { formatDate } from "#ui/date-format.ts";
+import { QuotedText } from "#ui/quoted-text.tsx";
 import { SpinnerMark } from "#ui/spinner.tsx";
 import type { ResponseData, TicketData } from "./api.ts";
 
@@ -32,8 +33,13 @@ export function TicketThread(props: Props) {
         own={isOwn({ isFromTeam: false })}
         author={opener}
         text={ticket.message}
-        extra={<AttachmentList files={ticket.files} />}
-        footer={<When at={ticket.createdAt} />}
+        extra={<Extra {...ticket} />}
+        footer={
+          <>
+            <When at={ticket.createdAt} />
+            {ticket.isFromEmail && <span>By email</span>}
+          </>
+        }
       />
       {ticket.responses.map((response) => (
         <Bubble
@@ -42,12 +48,13 @@ export function TicketThread(props: Props) {
           author={authorOf(response)}
           text={response.text}
           tone={response.isInternal ? "note" : "plain"}
-          extra={<AttachmentList files={response.files} />}
+          extra={<Extra {...response} />}
           footer={
             <>
               {response.isInternal && <span className="font-medium text-amber">Internal note</span>}
               {isOwn(response) && response.isFromTeam && <span>{authorOf(response).name}</span>}
               <When at={response.createdAt} />
+              {response.isFromEmail && <span>By email</span>}
             </>
           }
         />
@@ -82,6 +89,16 @@ export function TicketThread(props: Props) {
         />
       ))}
     </div>
+  );
+}
+
+/** Below the text: what the email quoted, and the files. */
+function Extra({ quotedText, files }: Pick<ResponseData, "quotedText" | "files">) {
+  return (
+    <>
+      <QuotedText text={quotedText} />
+      <AttachmentList files={files} />
+    </>
   );
 }
 
