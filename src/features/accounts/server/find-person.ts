@@ -12,10 +12,7 @@ export type BillingFactsOf = (
 ) => SQL<BillingFacts>;
 
 /** Everything about a person that decides what they may do. Join `organizations`. */
-export const personColumns = (
-  provider: Services["payments"]["name"],
-  factsOf: BillingFactsOf,
-) => ({
+export const personColumns = (provider: Services["payments"]["name"], factsOf: BillingFactsOf) => ({
   userId: users.id,
   firstName: users.firstName,
   lastName: users.lastName,

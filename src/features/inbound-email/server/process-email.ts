@@ -12,13 +12,7 @@ import type { Services } from "#platform/server/services.ts";
 import type { HeldReason } from "../contract.ts";
 import { addToThread, type Thread } from "./add-to-thread.ts";
 import { automaticReason, decideInbound, type InboundFacts } from "./policy.ts";
-import {
-  countAdded,
-  findTicketOwner,
-  finishEmail,
-  lockReceived,
-  startAttempt,
-} from "./queries.ts";
+import { countAdded, findTicketOwner, finishEmail, lockReceived, startAttempt } from "./queries.ts";
 import { type InboundEmail, readEmail } from "./read-email.ts";
 
 const MAX_ATTEMPTS = 6;
@@ -162,4 +156,9 @@ const addressIn = (sender: string): string =>
 
 const EXCERPT = 200;
 const excerptOf = (text: string): string =>
-  text.slice(0, 2 * EXCERPT).replace(/\s+/g, " ").trim().slice(0, EXCERPT).toWellFormed();
+  text
+    .slice(0, 2 * EXCERPT)
+    .replace(/\s+/g, " ")
+    .trim()
+    .slice(0, EXCERPT)
+    .toWellFormed();

@@ -30,7 +30,10 @@ export async function readEmail(raw: Buffer): Promise<InboundEmail | null> {
   const { text, quoted } = splitQuote(clean(textOf(parsed)));
   const [from] = parsed.from ? [parsed.from.address ?? parsed.from.group?.[0]?.address] : [];
   return {
-    from: clean(from ?? "").trim().toLowerCase() || null,
+    from:
+      clean(from ?? "")
+        .trim()
+        .toLowerCase() || null,
     subject: clean(parsed.subject ?? "")
       .replace(/\s+/g, " ")
       .trim()
@@ -79,9 +82,16 @@ function filesOf(attachments: Attachment[]): EmailFile[] {
     const bytes =
       typeof content === "string" ? Buffer.from(content) : Buffer.from(new Uint8Array(content));
     const isInline = disposition === "inline" || related === true;
-    const isLogo =
-      isInline && mimeType.startsWith("image/") && bytes.length < MIN_INLINE_IMAGE;
+    const isLogo = isInline && mimeType.startsWith("image/") && bytes.length < MIN_INLINE_IMAGE;
     if (bytes.length === 0 || isLogo || MACHINE_TYPES.includes(mimeType)) return [];
-    return [{ name: clean(filename ?? "").split(/[/\\]/).at(-1) || "file", bytes }];
+    return [
+      {
+        name:
+          clean(filename ?? "")
+            .split(/[/\\]/)
+            .at(-1) || "file",
+        bytes,
+      },
+    ];
   });
 }

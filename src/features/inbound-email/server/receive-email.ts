@@ -9,7 +9,6 @@ import { pipeline } from "node:stream/promises";
 import type { FastifyInstance } from "fastify";
 import { notFound, Refusal } from "#platform/server/errors.ts";
 import { inboundSettings } from "#platform/server/mail/inbound-address.ts";
-import { INBOUND_HEADERS } from "#platform/server/mail/inbound-signature.ts";
 import type { Services } from "#platform/server/services.ts";
 import { processEmailJob } from "./process-email.ts";
 import { insertEmail } from "./queries.ts";
@@ -56,9 +55,9 @@ const refuse = (message: string) =>
 
 /** Refuses what cannot be valid before reading the body. */
 function readHeaders(headers: IncomingHttpHeaders, now: Date): Delivery {
-  const recipient = headers[INBOUND_HEADERS.to];
-  const timestamp = headers[INBOUND_HEADERS.timestamp];
-  const signature = headers[INBOUND_HEADERS.signature];
+  const recipient = headers["x-envelope-to"];
+  const timestamp = headers["x-timestamp"];
+  const signature = headers["x-signature"];
   if (typeof recipient !== "string" || !/^[\x21-\x7e]{3,320}$/.test(recipient)) {
     throw refuse("The recipient is not valid.");
   }
@@ -110,7 +109,12 @@ export async function acceptEmail(
   raw: Buffer,
 ): Promise<void> {
   await services.db.transaction(async (tx) => {
-    const row = { recipient, raw, digest: digestOf(recipient, raw), createdAt: services.clock.now() };
+    const row = {
+      recipient,
+      raw,
+      digest: digestOf(recipient, raw),
+      createdAt: services.clock.now(),
+    };
     const inboundId = await insertEmail(tx, row);
     // Null: a second delivery.
     if (inboundId) await services.jobs.enqueue(tx, processEmailJob, { inboundId });

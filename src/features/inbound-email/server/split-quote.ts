@@ -92,7 +92,7 @@ function attributionEnd(lines: string[], start: number): number | null {
     const line = lines[at]?.trim() ?? "";
     if (line === "" || line.length > MAX_START || isQuoted(line)) return null;
     joined = `${joined} ${line}`.trim();
-    if (isAttribution(joined)) return at + 1;
+    if ((line.endsWith(":") || line.endsWith("----")) && isAttribution(joined)) return at + 1;
   }
   return null;
 }
@@ -102,7 +102,6 @@ function isAttribution(line: string): boolean {
   if (/^\d{4}-\d{2}-\d{2} /.test(line)) return line.endsWith(">:");
   const lower = line.toLowerCase();
   if (lower.startsWith("---- on ") && lower.endsWith("wrote ----")) return true;
-  if (!lower.endsWith(":")) return false;
   const body = lower.slice(0, -1).trimEnd();
   const isClosed =
     CLOSINGS.some((verb) => body.endsWith(verb)) || VERBS.some((verb) => body.includes(verb));
@@ -184,7 +183,8 @@ function signatureStart(lines: string[]): number {
   const from = Math.max(0, end - MAX_SIGNATURE_LINES - 1);
   for (let at = end - 1; at >= from; at -= 1) {
     const line = lines[at] ?? "";
-    const isMarker = line === "-- " || (line === "--" && lines.slice(0, at).some((one) => !isBlank(one)));
+    const isMarker =
+      line === "-- " || (line === "--" && lines.slice(0, at).some((one) => !isBlank(one)));
     if (isMarker) return at;
   }
   return end;

@@ -7,6 +7,7 @@ import { TeamComposer } from "#platform/web/team-composer.tsx";
 import { useReply } from "#platform/web/use-reply.ts";
 import { LoadingRegion, Skeleton } from "#ui/skeleton.tsx";
 import { type AdminTicketData, adminTicketOptions, supportApi } from "./api.ts";
+import { LinkedTickets } from "./linked-tickets.tsx";
 import { TicketThread } from "./ticket-thread.tsx";
 
 interface Props {
@@ -77,6 +78,11 @@ function Loaded({ ticket, variables, onTyping, onSent }: LoadedProps) {
         tabIndex={0}
         className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 pb-4 -outline-offset-2 sm:px-6"
       >
+        {(ticket.follows || ticket.followedBy) && (
+          <p className="flex flex-wrap gap-x-4 gap-y-1 pt-4 text-sm">
+            <LinkedTickets ticket={ticket} isTeam />
+          </p>
+        )}
         <TicketThread
           ticket={ticket}
           opener={member}

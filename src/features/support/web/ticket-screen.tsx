@@ -13,6 +13,7 @@ import { LoadingRegion, Skeleton } from "#ui/skeleton.tsx";
 import { toast } from "#ui/toast-store.ts";
 import { useDocumentTitle } from "#ui/use-document-title.ts";
 import { supportApi, type TicketData, ticketOptions } from "./api.ts";
+import { LinkedTickets } from "./linked-tickets.tsx";
 import { ReplyForm } from "./reply-form.tsx";
 import { TicketBadge } from "./ticket-badge.tsx";
 import { TicketThread } from "./ticket-thread.tsx";
@@ -72,6 +73,7 @@ function Ticket({ ticket, back }: { ticket: TicketData; back: React.ReactNode })
             <TicketBadge status={ticket.status} />
             <span className="tabular-nums">#{ticket.number}</span>
             <span>{formatDate(ticket.createdAt, "dateTime", { zone })}</span>
+            <LinkedTickets ticket={ticket} isTeam={false} />
           </span>
         }
         className="mb-4 sm:mb-4"
