@@ -129,11 +129,18 @@ const MAX_HEADER = 256 * 1024;
  */
 export function digestOf(recipient: string, raw: Buffer): string {
   const end = headerEnd(raw);
-  const header = raw.subarray(0, end).toString("latin1");
-  const id = end > 0 ? /^message-id:[ \t]*(?:\r?\n[ \t]+)?(\S{1,998})/im.exec(header)?.[1] : null;
+  const id = messageIdOf(raw.subarray(0, end).toString("latin1"));
   const hash = createHash("sha256").update(`${recipient.toLowerCase()}\0`);
   const content = id ? hash.update(`${id}\0`).update(raw.subarray(end)) : hash.update(raw);
   return content.digest("hex");
+}
+
+function messageIdOf(header: string): string | undefined {
+  const name = "message-id:";
+  const lines = header.split("\n");
+  const at = lines.findIndex((line) => line.toLowerCase().startsWith(name));
+  // A long id is on the next line.
+  return at === -1 ? undefined : lines[at]?.slice(name.length).trim() || lines[at + 1]?.trim();
 }
 
 /** The position of the blank line after the headers; 0 if there is none. */
