@@ -95,7 +95,7 @@ export async function deleteProcessed(db: Executor, before: Date): Promise<void>
     );
 }
 
-/** The emails in a member's conversation and tickets, whoever sent them. */
+/** The emails in a member's conversation and tickets, from any sender. */
 export async function deleteEmailsAbout(tx: Transaction, memberId: string): Promise<void> {
   await tx.delete(inboundEmails).where(
     sql`${inboundEmails.threadId} = ${memberId} or ${inboundEmails.threadId} in
