@@ -1,11 +1,12 @@
 import { z } from "zod";
 import { endpoint, Id, NoContent } from "#platform/contract.ts";
-import { MailKind, NotificationKind } from "./kind-contract.ts";
-import { pushEndpoints } from "./push-contract.ts";
+import { NOTIFICATION_ICONS } from "#platform/notification-icons.ts";
+import { KindName, pushEndpoints } from "./push-contract.ts";
 
 export const Notification = z.object({
   id: Id,
-  kind: NotificationKind,
+  kind: KindName,
+  icon: z.enum(NOTIFICATION_ICONS),
   title: z.string(),
   body: z.string(),
   link: z.string(),
@@ -14,8 +15,11 @@ export const Notification = z.object({
 });
 
 export const Preference = z.object({
-  kind: MailKind,
-  /** Shown in the app. Not used for kinds that are only emails. */
+  kind: KindName,
+  label: z.string(),
+  hint: z.string(),
+  /** It is not shown in the app, so only `email` counts. */
+  isEmailOnly: z.boolean(),
   inApp: z.boolean(),
   email: z.boolean(),
 });
@@ -46,7 +50,7 @@ export const notificationsContract = {
       path: "/notifications/preferences",
       summary: "Choose app and email for one kind",
     })
-    .input(z.strictObject({ kind: MailKind, inApp: z.boolean(), email: z.boolean() }))
+    .input(z.strictObject({ kind: KindName, inApp: z.boolean(), email: z.boolean() }))
     .output(NoContent),
   subscription: open
     .route({
@@ -55,7 +59,7 @@ export const notificationsContract = {
       summary: "The subscription that an unsubscribe link belongs to",
     })
     .input(z.strictObject({ token: Token }))
-    .output(z.object({ kind: MailKind, email: z.string(), isSubscribed: z.boolean() })),
+    .output(z.object({ label: z.string(), email: z.string(), isSubscribed: z.boolean() })),
   subscribe: open
     .route({
       method: "PUT",

@@ -1,7 +1,9 @@
 import { z } from "zod";
 import { DEVICE_KINDS } from "#features/settings/contract.ts";
 import { endpoint, Id, NoContent } from "#platform/contract.ts";
-import { NotificationKind } from "./kind-contract.ts";
+
+/** The name of a kind in a manifest. Rows of a kind that no longer exists keep their name. */
+export const KindName = z.string().min(1).max(60);
 
 const WRONG_TIME = "Please enter a time such as 22:00.";
 const Time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, WRONG_TIME);
@@ -26,7 +28,7 @@ export const PushDevice = z.object({
   kind: z.enum(DEVICE_KINDS),
   isCurrent: z.boolean(),
   /** Kinds that this device does not receive. */
-  mutedKinds: z.array(NotificationKind),
+  mutedKinds: z.array(KindName),
   createdAt: z.date(),
 });
 
@@ -68,7 +70,7 @@ export const pushEndpoints = {
       path: "/push/devices/{id}/muted-kinds",
       summary: "Choose which kinds a device does not receive",
     })
-    .input(z.strictObject({ id: Id, mutedKinds: z.array(NotificationKind).max(100) }))
+    .input(z.strictObject({ id: Id, mutedKinds: z.array(KindName).max(100) }))
     .output(NoContent),
   unsubscribeDevice: own
     .route({

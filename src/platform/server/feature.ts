@@ -10,6 +10,7 @@ import type { LoadDemo } from "./demo.ts";
 import type { ReadVisitor, RequestContext } from "./http/context.ts";
 import type { AnyJob } from "./jobs.ts";
 import type { MailTemplate } from "./mail/templates.ts";
+import type { NotificationKinds, NotificationKindsByName } from "./notification-kinds.ts";
 import type { PaymentHandlers } from "./payments/handlers.ts";
 import type { PersonalData } from "./personal-data.ts";
 import type { Executor } from "./postgres/database.ts";
@@ -39,6 +40,8 @@ export interface Feature {
   dashboardFigures?: DashboardFigures;
   /** Emails whose text superadmins can edit. */
   mailTemplates?: MailTemplate[];
+  /** Kinds of notifications and emails that the feature sends, by name. */
+  notificationKinds?: NotificationKindsByName;
   /** How the content of the feature is edited, for revisions, working copies and presence. */
   contentEditors?: ContentEditor[];
   /** For a feature that works on the contributions of all features. */
@@ -63,16 +66,23 @@ export interface Contributions {
   dashboardFigures: DashboardFigures;
   contentEditors: ContentEditor[];
   mailTemplates: MailTemplate[];
+  notificationKinds: NotificationKindsByName;
 }
 
-/** Checks that the routes implement the contract, which has the same name in the browser. */
-export const defineFeature = <Name extends keyof Contracts>(
-  feature: Feature & {
-    name: Name;
-    contract?: Contracts[Name];
-    routes?: Router<Contracts[Name], RequestContext>;
-  },
+/**
+ * Checks that the routes implement the contract, which has the same name in the browser, and that
+ * the manifest lists the kinds of notifications whose names the feature registers.
+ */
+export const defineFeature = <Name extends keyof Contracts | keyof NotificationKinds>(
+  feature: Feature & { name: Name } & RoutesOf<Name> & KindsOf<Name>,
 ): Feature => feature;
+
+type RoutesOf<Name> = Name extends keyof Contracts
+  ? { contract?: Contracts[Name]; routes?: Router<Contracts[Name], RequestContext> }
+  : { contract?: never };
+type KindsOf<Name> = Name extends keyof NotificationKinds
+  ? { notificationKinds: NotificationKinds[Name] }
+  : { notificationKinds?: never };
 
 /**
  * Completes the manifests that depend on all others. Lower features come first: the demo is loaded
@@ -85,6 +95,10 @@ export function composeFeatures(features: Feature[]): Feature[] {
     contentKinds: features.flatMap(({ contentKinds }) => contentKinds ?? []),
     contentEditors: features.flatMap(({ contentEditors = [] }) => contentEditors),
     mailTemplates: features.flatMap(({ mailTemplates = [] }) => mailTemplates),
+    notificationKinds: Object.assign(
+      {},
+      ...features.map(({ notificationKinds }) => notificationKinds),
+    ),
     dashboardFigures: (db, now) =>
       Object.assign({}, ...features.map((feature) => feature.dashboardFigures?.(db, now))),
   };

@@ -1,4 +1,5 @@
 import { defineFeature } from "#platform/server/feature.ts";
+import { defineNotificationKinds } from "#platform/server/notification-kinds.ts";
 import { eventsContract } from "../contract.ts";
 import { listEventCalendarEntries, serveCalendarFeed } from "./calendar-feed.ts";
 import { eventEditor } from "./content-editors.ts";
@@ -9,6 +10,33 @@ import { eventsPersonalData } from "./personal-data.ts";
 import { eventsRoutes } from "./routes.ts";
 import { onRegistrationPaid } from "./settle-payment.ts";
 
+const notificationKinds = defineNotificationKinds({
+  event_tomorrow: {
+    order: 60,
+    icon: "calendar-clock",
+    label: "Event coming up",
+    hint: "The day before an event you registered for",
+  },
+  event_seat: {
+    order: 70,
+    icon: "ticket",
+    label: "A seat opened up",
+    hint: "When you get a seat from the waitlist",
+  },
+  event_canceled: {
+    order: 80,
+    icon: "calendar-x",
+    label: "Event canceled",
+    hint: "We always email you about an event you're registered for",
+  },
+});
+
+declare module "#platform/server/notification-kinds.ts" {
+  interface NotificationKinds {
+    events: typeof notificationKinds;
+  }
+}
+
 export const eventsFeature = defineFeature({
   name: "events",
   contract: eventsContract,
@@ -16,6 +44,7 @@ export const eventsFeature = defineFeature({
   jobs: eventsJobs,
   contentKinds: [eventKind],
   demo: async (context) => (await import("./demo.ts")).loadEventsDemo(context),
+  notificationKinds,
   personalData: eventsPersonalData,
   mailTemplates: eventTemplates,
   contentEditors: [eventEditor],

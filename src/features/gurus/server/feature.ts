@@ -1,8 +1,24 @@
 import { defineFeature } from "#platform/server/feature.ts";
+import { defineNotificationKinds } from "#platform/server/notification-kinds.ts";
 import { gurusContract } from "../contract.ts";
 import type { GuruActivity } from "./activity.ts";
 import { gurusPersonalData } from "./personal-data.ts";
 import { gurusRoutes } from "./routes.ts";
+
+const notificationKinds = defineNotificationKinds({
+  guru_approved: {
+    order: 120,
+    icon: "graduation-cap",
+    label: "Guru profile",
+    hint: "When your profile goes live, or a scheduled article is not published",
+  },
+});
+
+declare module "#platform/server/notification-kinds.ts" {
+  interface NotificationKinds {
+    gurus: typeof notificationKinds;
+  }
+}
 
 export const gurusFeature = (activity: GuruActivity) =>
   defineFeature({
@@ -10,5 +26,6 @@ export const gurusFeature = (activity: GuruActivity) =>
     contract: gurusContract,
     routes: gurusRoutes(activity),
     demo: async (context) => (await import("./demo.ts")).loadGurusDemo(context),
+    notificationKinds,
     personalData: gurusPersonalData,
   });

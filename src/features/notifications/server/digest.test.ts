@@ -101,7 +101,7 @@ test("unsubscribes and resubscribes with the link in the email without signing i
   const visitor = app.as("anonymous");
   const read = async () => (await visitor.post("/api/notifications/subscription", { token })).body;
   expect(await read()).toEqual({
-    kind: "digest",
+    label: "Daily summary",
     email: `${member.email.slice(0, 1)}•••@example.test`,
     isSubscribed: true,
   });

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { features } from "#app/features.ts";
 import { users } from "#features/accounts/server/tables.ts";
 import { countStatements } from "#test/count-statements.ts";
 import { openLive } from "#test/live-reader.ts";
@@ -113,11 +114,28 @@ test("saves a preference and rejects kinds of another role", async () => {
   const choice = { kind: "team_message", inApp: true, email: false };
   expect((await app.as(member).put("/api/notifications/preferences", choice)).status).toBe(200);
   const { body } = await app.as(member).get("/api/notifications/preferences");
-  expect(body.items).toContainEqual(choice);
+  expect(body.items).toContainEqual(expect.objectContaining(choice));
   const refused = { ...choice, kind: "ticket_activity" };
   expect((await app.as(member).put("/api/notifications/preferences", refused)).status).toBe(422);
   const unknown = { ...choice, kind: "weather" };
   expect((await app.as(member).put("/api/notifications/preferences", unknown)).status).toBe(422);
+});
+
+test("shows the bell for a notification whose kind no longer exists", async () => {
+  const member = await newMember();
+  const row = { userId: member.id, kind: "weather", title: "Rain", link: "/" };
+  await db.insert(notifications).values(row);
+  const { status, body } = await app.as(member).get("/api/notifications");
+  expect(status).toBe(200);
+  expect(body.items).toMatchObject([{ title: "Rain", icon: "bell" }]);
+});
+
+test("gives each kind its own position in the settings", () => {
+  const orders = features.flatMap(({ notificationKinds = {} }) =>
+    Object.values(notificationKinds).map(({ order }) => order),
+  );
+  expect(orders.length).toBeGreaterThan(10);
+  expect(new Set(orders).size).toBe(orders.length);
 });
 
 test("saves presence at most once a minute", async () => {

@@ -1,13 +1,20 @@
 import { HOUR_MS, MINUTE_MS } from "#lib/durations.ts";
 import type { Role } from "#platform/contract.ts";
-import { MAIL_KINDS, type MailKind } from "../kind-contract.ts";
+import type {
+  NotificationKindOptions,
+  NotificationKindsByName,
+} from "#platform/server/notification-kinds.ts";
 
-const TEAM_ONLY: ReadonlySet<MailKind> = new Set<MailKind>(["ticket_activity"]);
-
-/** The kinds that people with this role can receive and configure. */
-export function kindsFor(role: Role): MailKind[] {
+/** The kinds that people with this role can receive and configure, in the order of the settings. */
+export function kindsFor(
+  kinds: NotificationKindsByName,
+  role: Role,
+): (NotificationKindOptions & { kind: string })[] {
   const isTeam = role === "superadmin" || role === "support";
-  return MAIL_KINDS.filter((kind) => isTeam || !TEAM_ONLY.has(kind));
+  return Object.entries(kinds)
+    .map(([kind, options]) => ({ kind, ...options }))
+    .filter(({ isForTeam }) => isTeam || !isForTeam)
+    .sort((a, b) => a.order - b.order);
 }
 
 export interface Choice {

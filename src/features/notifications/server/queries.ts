@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, isNull, sql } from "drizzle-orm";
 import { users } from "#features/accounts/server/tables.ts";
+import type { NotificationKind } from "#platform/server/notification-kinds.ts";
 import type { Executor } from "#platform/server/postgres/database.ts";
-import type { MailKind, NotificationKind } from "../kind-contract.ts";
 import type { Choice } from "./policy.ts";
 import { notificationPreferences, notifications } from "./tables.ts";
 
@@ -63,7 +63,7 @@ export async function markRead(
 /** Preferences of several people and kinds, keyed by `{userId} {kind}`. */
 export async function listChoices(
   db: Executor,
-  wanted: { userId: string; kind: MailKind }[],
+  wanted: { userId: string; kind: string }[],
 ): Promise<Map<string, Choice>> {
   const rows = await db
     .select()
@@ -80,7 +80,7 @@ export async function listChoices(
 export async function saveChoice(
   db: Executor,
   userId: string,
-  kind: MailKind,
+  kind: string,
   choice: Partial<Choice>,
 ): Promise<void> {
   await db

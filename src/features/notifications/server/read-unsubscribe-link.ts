@@ -7,11 +7,14 @@ import { readToken } from "./unsubscribe-link.ts";
 
 const limit = createRateLimit({ name: "unsubscribe", points: 120, seconds: HOUR_SECONDS });
 
+export const invalidLink = () =>
+  invalid("This link isn't valid. Please use the link in a recent email.");
+
 /** Verifies an unsubscribe token and returns its member and kind. */
 export async function readUnsubscribeLink(services: Services, ip: string, token: string) {
   await limit.use(services, ip);
   const subscription = readToken(services.secret, token);
   const person = subscription && (await findEmail(services.db, subscription.userId));
-  if (!person) throw invalid("This link isn't valid. Please use the link in a recent email.");
+  if (!person) throw invalidLink();
   return { ...subscription, ...person };
 }

@@ -1,27 +1,28 @@
 import { markSeen } from "#features/accounts/server/public.ts";
 import { invalid } from "#platform/server/errors.ts";
 import { routesFor } from "#platform/server/http/routes-for.ts";
+import type { NotificationKindsByName } from "#platform/server/notification-kinds.ts";
 import { notificationsContract } from "../contract.ts";
 import { markNotificationsRead } from "./mark-notifications-read.ts";
 import { DEFAULT_CHOICE, kindsFor } from "./policy.ts";
 import { markDeviceActive } from "./push/queries.ts";
-import { pushRoutes } from "./push/routes.ts";
+import { createPushRoutes } from "./push/routes.ts";
 import { countUnread, listChoices, listNotifications, saveChoice } from "./queries.ts";
-import { readUnsubscribeLink } from "./read-unsubscribe-link.ts";
+import { invalidLink, readUnsubscribeLink } from "./read-unsubscribe-link.ts";
 import { maskAddress } from "./unsubscribe-link.ts";
 
 const os = routesFor(notificationsContract);
 const done = { ok: true } as const;
 
-export const notificationsRoutes = {
+export const createNotificationsRoutes = (kinds: NotificationKindsByName) => ({
   list: os.list.handler(async ({ context: { actor, services } }) => {
     const items = await listNotifications(services.db, actor.userId);
     return {
       unread: await countUnread(services.db, actor.userId),
-      // The excerpt of a message is private.
-      items: actor.viewer
-        ? items.map((item) => (item.kind === "team_message" ? { ...item, body: "" } : item))
-        : items,
+      items: items.map((item) => {
+        const { icon = "bell", isPrivate } = kinds[item.kind] ?? {};
+        return { ...item, icon, body: actor.viewer && isPrivate ? "" : item.body };
+      }),
     };
   }),
 
@@ -34,13 +35,13 @@ export const notificationsRoutes = {
 
   preferences: os.preferences.handler(async ({ context: { actor, services } }) => {
     const { userId } = actor;
-    const kinds = kindsFor(actor.role);
+    const available = kindsFor(kinds, actor.role);
     const choices = await listChoices(
       services.db,
-      kinds.map((kind) => ({ userId, kind })),
+      available.map(({ kind }) => ({ userId, kind })),
     );
-    const items = kinds.map((kind) => ({
-      kind,
+    const items = available.map(({ kind, label, hint, isEmailOnly = false }) => ({
+      ...{ kind, label, hint, isEmailOnly },
       ...(choices.get(`${userId} ${kind}`) ?? DEFAULT_CHOICE),
     }));
     return { items };
@@ -48,7 +49,7 @@ export const notificationsRoutes = {
 
   setPreference: os.setPreference.handler(async ({ input, context: { actor, services } }) => {
     const { kind, ...choice } = input;
-    if (!kindsFor(actor.role).includes(kind))
+    if (!kindsFor(kinds, actor.role).some((one) => one.kind === kind))
       throw invalid("This notification isn't available for your role.");
     await saveChoice(services.db, actor.userId, kind, choice);
     return done;
@@ -56,9 +57,11 @@ export const notificationsRoutes = {
 
   subscription: os.subscription.handler(async ({ input, context: { services, ip } }) => {
     const { userId, kind, email } = await readUnsubscribeLink(services, ip, input.token);
+    const label = kinds[kind]?.label;
+    if (!label) throw invalidLink();
     const choices = await listChoices(services.db, [{ userId, kind }]);
     const isSubscribed = choices.get(`${userId} ${kind}`)?.email ?? true;
-    return { kind, email: maskAddress(email), isSubscribed };
+    return { label, email: maskAddress(email), isSubscribed };
   }),
 
   subscribe: os.subscribe.handler(async ({ input, context: { services, ip } }) => {
@@ -74,5 +77,5 @@ export const notificationsRoutes = {
     return done;
   }),
 
-  ...pushRoutes,
-};
+  ...createPushRoutes(kinds),
+});

@@ -2,7 +2,6 @@ import { sql } from "drizzle-orm";
 import { boolean, index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { sessions, users } from "#features/accounts/server/tables.ts";
 import { createdAt, id, instant } from "#platform/server/postgres/columns.ts";
-import { MAIL_KINDS, NOTIFICATION_KINDS } from "../kind-contract.ts";
 
 export const notifications = pgTable(
   "notifications",
@@ -11,7 +10,8 @@ export const notifications = pgTable(
     userId: uuid()
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
-    kind: text({ enum: NOTIFICATION_KINDS }).notNull(),
+    /** A name in the manifest of a feature. */
+    kind: text().notNull(),
     /** Another person whom the text names or quotes. The row is deleted with their account. */
     aboutId: uuid().references(() => users.id, { onDelete: "cascade" }),
     title: text().notNull(),
@@ -42,7 +42,7 @@ export const notificationPreferences = pgTable(
     userId: uuid()
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
-    kind: text({ enum: MAIL_KINDS }).notNull(),
+    kind: text().notNull(),
     inApp: boolean().notNull().default(true),
     email: boolean().notNull().default(true),
   },
@@ -74,7 +74,7 @@ export const pushSubscriptions = pgTable(
     p256dh: text().notNull(),
     auth: text().notNull(),
     userAgent: text(),
-    mutedKinds: text({ enum: NOTIFICATION_KINDS }).array().notNull().default([]),
+    mutedKinds: text().array().notNull().default([]),
     /** When a page of this browser was last visible. */
     activeAt: instant(),
     lastUsedAt: instant(),

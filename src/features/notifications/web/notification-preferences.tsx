@@ -3,7 +3,6 @@ import { QueryView } from "#platform/web/query-view.tsx";
 import { SkeletonRows } from "#ui/skeleton.tsx";
 import { toast } from "#ui/toast-store.ts";
 import { notificationsApi, type Preference, preferencesOptions } from "./api.ts";
-import { isNotification, KINDS } from "./kinds.ts";
 
 /** Which kinds a member gets in the app and by email. Every change is saved immediately. */
 export function NotificationPreferences() {
@@ -49,7 +48,7 @@ function PreferenceRow({
   item: Preference;
   onChange: (item: Preference) => void;
 }) {
-  const { label, hint } = KINDS[item.kind];
+  const { label, hint } = item;
   return (
     <tr>
       <th scope="row" className="py-3 pr-4 font-normal">
@@ -57,7 +56,7 @@ function PreferenceRow({
         <span className="block text-ink-faint">{hint}</span>
       </th>
       <td className="text-center">
-        {isNotification(item) && (
+        {!item.isEmailOnly && (
           <PreferenceCheckbox
             label={`${label}: in the app`}
             checked={item.inApp}
@@ -100,7 +99,8 @@ function useChange() {
   const client = useQueryClient();
   const { queryKey } = preferencesOptions();
   const save = useMutation({
-    mutationFn: (item: Preference) => notificationsApi.call.setPreference(item),
+    mutationFn: ({ kind, inApp, email }: Preference) =>
+      notificationsApi.call.setPreference({ kind, inApp, email }),
     async onMutate(item) {
       await client.cancelQueries({ queryKey });
       const before = client.getQueryData(queryKey);

@@ -4,7 +4,7 @@ import { useTimeZone } from "#platform/web/session.ts";
 import { cx } from "#ui/cx.ts";
 import { RelativeTime } from "#ui/relative-time.tsx";
 import type { NotificationItem } from "./api.ts";
-import { KINDS } from "./kinds.ts";
+import { ICONS } from "./icons.ts";
 
 interface Props {
   item: NotificationItem;
@@ -14,7 +14,7 @@ interface Props {
 export function NotificationRow({ item, onOpen }: Props) {
   const router = useRouter();
   const zone = useTimeZone();
-  const { icon: Icon } = KINDS[item.kind];
+  const Icon = ICONS[item.icon];
 
   function open(event: MouseEvent<HTMLAnchorElement>) {
     const isOwnTab = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey;

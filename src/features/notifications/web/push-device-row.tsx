@@ -10,9 +10,7 @@ import { formatDate } from "#ui/date-format.ts";
 import { DeviceIcon } from "#ui/device-icon.tsx";
 import { SkeletonRows } from "#ui/skeleton.tsx";
 import { toast } from "#ui/toast-store.ts";
-import type { NotificationKind } from "../kind-contract.ts";
 import { notificationsApi, type PushDevice, preferencesOptions, pushOptions } from "./api.ts";
-import { isNotification, KINDS } from "./kinds.ts";
 import { turnOffPush } from "./push-browser.ts";
 
 export function PushDeviceRow({ device }: { device: PushDevice }) {
@@ -77,8 +75,8 @@ export function PushDeviceRow({ device }: { device: PushDevice }) {
 }
 
 interface KindChoiceProps {
-  mutedKinds: NotificationKind[];
-  onChange: (mutedKinds: NotificationKind[]) => void;
+  mutedKinds: string[];
+  onChange: (mutedKinds: string[]) => void;
 }
 
 function KindChoice({ mutedKinds, onChange }: KindChoiceProps) {
@@ -94,19 +92,21 @@ function KindChoice({ mutedKinds, onChange }: KindChoiceProps) {
         <fieldset className="@container mt-4 border-line border-t pt-4">
           <legend className="visually-hidden">Kinds of notifications on this device</legend>
           <div className="grid grid-cols-1 gap-x-6 gap-y-3 @lg:grid-cols-2">
-            {items.filter(isNotification).map(({ kind, inApp }) => (
-              <Checkbox
-                key={kind}
-                label={KINDS[kind].label}
-                hint={inApp ? undefined : "Turned off in the app"}
-                disabled={!inApp}
-                checked={inApp && !mutedKinds.includes(kind)}
-                onChange={({ currentTarget: { checked } }) => {
-                  const others = mutedKinds.filter((one) => one !== kind);
-                  onChange(checked ? others : [...others, kind]);
-                }}
-              />
-            ))}
+            {items
+              .filter(({ isEmailOnly }) => !isEmailOnly)
+              .map(({ kind, label, inApp }) => (
+                <Checkbox
+                  key={kind}
+                  label={label}
+                  hint={inApp ? undefined : "Turned off in the app"}
+                  disabled={!inApp}
+                  checked={inApp && !mutedKinds.includes(kind)}
+                  onChange={({ currentTarget: { checked } }) => {
+                    const others = mutedKinds.filter((one) => one !== kind);
+                    onChange(checked ? others : [...others, kind]);
+                  }}
+                />
+              ))}
           </div>
         </fieldset>
       )}
@@ -132,8 +132,7 @@ function usePushDevice({ id, isCurrent }: PushDevice) {
     return before;
   };
   const setKinds = useMutation({
-    mutationFn: (mutedKinds: NotificationKind[]) =>
-      notificationsApi.call.setPushKinds({ id, mutedKinds }),
+    mutationFn: (mutedKinds: string[]) => notificationsApi.call.setPushKinds({ id, mutedKinds }),
     onMutate: (mutedKinds) => replace((device) => [{ ...device, mutedKinds }]),
     onError(error, mutedKinds, before) {
       client.setQueryData(queryKey, before);
@@ -156,7 +155,7 @@ function usePushDevice({ id, isCurrent }: PushDevice) {
     },
   });
   return {
-    setKinds: (mutedKinds: NotificationKind[]) => setKinds.mutate(mutedKinds),
+    setKinds: (mutedKinds: string[]) => setKinds.mutate(mutedKinds),
     turnOff: () => turnOff.mutate(),
   };
 }

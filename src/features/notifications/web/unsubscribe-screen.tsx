@@ -6,7 +6,6 @@ import { Banner } from "#ui/banner.tsx";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { LoadingRegion, SkeletonText } from "#ui/skeleton.tsx";
 import { notificationsApi } from "./api.ts";
-import { KINDS } from "./kinds.ts";
 
 const INVALID = "This link isn't valid. Please use the link in a recent email.";
 const FAILED = "Failed to save your choice. Please try again.";
@@ -42,7 +41,7 @@ export function UnsubscribeScreen() {
       )}
       {subscription.data && (
         <Choice
-          label={KINDS[subscription.data.kind].label}
+          label={subscription.data.label}
           address={subscription.data.email}
           isSubscribed={isSubscribed ?? true}
           isChanged={set.isSuccess}

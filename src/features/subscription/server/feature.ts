@@ -1,5 +1,6 @@
 import { isNull } from "drizzle-orm";
 import { defineFeature } from "#platform/server/feature.ts";
+import { defineNotificationKinds } from "#platform/server/notification-kinds.ts";
 import { subscriptionContract } from "../contract.ts";
 import { ensureDefaultPrice } from "./default-price.ts";
 import { subscriptionJobs } from "./jobs.ts";
@@ -13,6 +14,21 @@ import { applyAndNotify, noticeJobs } from "./send-notices.ts";
 import { serveInvoices } from "./serve-invoices.ts";
 import { plans } from "./tables.ts";
 
+const notificationKinds = defineNotificationKinds({
+  subscription_trouble: {
+    order: 130,
+    icon: "credit-card",
+    label: "Billing issues",
+    hint: "When a payment fails or your access is about to end",
+  },
+});
+
+declare module "#platform/server/notification-kinds.ts" {
+  interface NotificationKinds {
+    subscription: typeof notificationKinds;
+  }
+}
+
 export const subscriptionFeature = defineFeature({
   name: "subscription",
   contract: subscriptionContract,
@@ -25,6 +41,7 @@ export const subscriptionFeature = defineFeature({
   mailTemplates: [...purchaseTemplates, ...noticeTemplates],
   rawRoutes: serveInvoices,
   demo: async (context) => (await import("./demo.ts")).loadSubscriptionDemo(context),
+  notificationKinds,
   personalData: subscriptionPersonalData,
   dashboardFigures: (db) => ({ soldPlans: db.$count(plans, isNull(plans.archivedAt)) }),
   paymentHandlers: { billingUpdated: applyAndNotify },

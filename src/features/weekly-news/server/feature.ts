@@ -1,11 +1,29 @@
-import type { Feature } from "#platform/server/feature.ts";
+import { defineFeature } from "#platform/server/feature.ts";
+import { defineNotificationKinds } from "#platform/server/notification-kinds.ts";
 import { weeklyNewsJob } from "./send-weekly-news.ts";
 import { weeklyNewsEmails } from "./tables.ts";
 
-export const weeklyNewsFeature: Feature = {
+const notificationKinds = defineNotificationKinds({
+  weekly_news: {
+    order: 170,
+    icon: "newspaper",
+    label: "What's new",
+    hint: "On Mondays: the week's new lessons, resources and events",
+    isEmailOnly: true,
+  },
+});
+
+declare module "#platform/server/notification-kinds.ts" {
+  interface NotificationKinds {
+    weeklyNews: typeof notificationKinds;
+  }
+}
+
+export const weeklyNewsFeature = defineFeature({
   name: "weeklyNews",
   jobs: [weeklyNewsJob],
+  notificationKinds,
   personalData: {
     rows: [{ table: weeklyNewsEmails, column: weeklyNewsEmails.userId, onErase: "delete" }],
   },
-};
+});

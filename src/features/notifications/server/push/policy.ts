@@ -1,5 +1,4 @@
 import { DAY_MS, MINUTE_MS } from "#lib/durations.ts";
-import type { NotificationKind } from "../../kind-contract.ts";
 import { type QuietTimes, quietUntil } from "./quiet-hours.ts";
 
 /** A page reports presence once a minute. */
@@ -15,14 +14,14 @@ export const retryDelay = (attempts: number, askedMs: number): number =>
   Math.max(askedMs, FIRST_RETRY_MS * 2 ** (attempts - 1));
 
 interface DeviceFacts {
-  mutedKinds: NotificationKind[];
+  mutedKinds: string[];
   activeAt: Date | null;
   quietTimes: QuietTimes | null;
 }
 
 export interface PushItem {
   id: string;
-  kind: NotificationKind;
+  kind: string;
   title: string;
   body: string;
   link: string;

@@ -182,8 +182,10 @@ test("pushes only kinds that the device and the app receive", async () => {
   const browser = await subscribe();
   const [device] = await devicesOf(member);
   expect(device).toMatchObject({ isCurrent: true, mutedKinds: [] });
-  const mutedKinds = ["article_comment"];
-  await app.as(member).put(`/api/push/devices/${device.id}/muted-kinds`, { mutedKinds });
+  const mute = (mutedKinds: string[]) =>
+    app.as(member).put(`/api/push/devices/${device.id}/muted-kinds`, { mutedKinds });
+  expect((await mute(["weather"])).status).toBe(422);
+  expect((await mute(["article_comment"])).status).toBe(200);
   await notify("Muted");
   const hidden = { kind: "discussion_reply", inApp: false, email: true };
   await app.as(member).put("/api/notifications/preferences", hidden);

@@ -2,6 +2,7 @@ import { describeDevice, isTimeZone } from "#features/settings/server/public.ts"
 import { MINUTE_MS } from "#lib/durations.ts";
 import { conflict, invalid, notFound, Refusal } from "#platform/server/errors.ts";
 import { routesFor } from "#platform/server/http/routes-for.ts";
+import type { NotificationKindsByName } from "#platform/server/notification-kinds.ts";
 import { createRateLimit } from "#platform/server/rate-limit.ts";
 import { notificationsContract } from "../../contract.ts";
 import { testMessage } from "./compose-push.ts";
@@ -26,7 +27,7 @@ const limitTests = createRateLimit({
 });
 const limitSubscriptions = createRateLimit({ name: "push-subscribe", points: 60, seconds: 3600 });
 
-export const pushRoutes = {
+export const createPushRoutes = (kinds: NotificationKindsByName) => ({
   push: os.push.handler(async ({ context: { actor, services } }) => {
     const devices = await listDevices(services.db, actor.userId);
     return {
@@ -51,6 +52,7 @@ export const pushRoutes = {
   }),
 
   setPushKinds: os.setPushKinds.handler(async ({ input, context: { actor, services } }) => {
+    if (!input.mutedKinds.every((kind) => kind in kinds)) throw invalid(UNKNOWN_KIND);
     if (!(await setMutedKinds(services.db, actor, input))) throw notFound();
     return done;
   }),
@@ -85,6 +87,7 @@ export const pushRoutes = {
     await saveQuietHours(services.db, actor.userId, quietHours);
     return done;
   }),
-};
+});
 
+const UNKNOWN_KIND = "This kind of notification doesn't exist.";
 const FAILED = "The push service didn't accept the notification. Please try again later.";
