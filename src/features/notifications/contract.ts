@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint, Id, NoContent } from "#platform/contract.ts";
-import { NOTIFICATION_ICONS } from "#platform/notification-icons.ts";
+import { NOTIFICATION_ICONS } from "#platform/notification-kinds.ts";
 import { KindName, pushEndpoints } from "./push-contract.ts";
 
 export const Notification = z.object({

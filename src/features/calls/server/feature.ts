@@ -1,5 +1,5 @@
+import { defineNotificationKinds } from "#platform/notification-kinds.ts";
 import { defineFeature } from "#platform/server/feature.ts";
-import { defineNotificationKinds } from "#platform/server/notification-kinds.ts";
 import { callsContract } from "../contract.ts";
 import { listCallCalendarEntries } from "./calendar-source.ts";
 import { callsJobs } from "./jobs.ts";
@@ -28,7 +28,7 @@ const notificationKinds = defineNotificationKinds({
   },
 });
 
-declare module "#platform/server/notification-kinds.ts" {
+declare module "#platform/notification-kinds.ts" {
   interface NotificationKinds {
     calls: typeof notificationKinds;
   }

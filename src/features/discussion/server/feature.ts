@@ -1,5 +1,5 @@
+import { defineNotificationKinds } from "#platform/notification-kinds.ts";
 import { defineFeature } from "#platform/server/feature.ts";
-import { defineNotificationKinds } from "#platform/server/notification-kinds.ts";
 import { discussionContract } from "../contract.ts";
 import { openReports } from "./moderation-queries.ts";
 import { discussionPersonalData } from "./personal-data.ts";
@@ -26,7 +26,7 @@ const notificationKinds = defineNotificationKinds({
   },
 });
 
-declare module "#platform/server/notification-kinds.ts" {
+declare module "#platform/notification-kinds.ts" {
   interface NotificationKinds {
     discussion: typeof notificationKinds;
   }

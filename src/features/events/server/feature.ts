@@ -1,5 +1,5 @@
+import { defineNotificationKinds } from "#platform/notification-kinds.ts";
 import { defineFeature } from "#platform/server/feature.ts";
-import { defineNotificationKinds } from "#platform/server/notification-kinds.ts";
 import { eventsContract } from "../contract.ts";
 import { listEventCalendarEntries, serveCalendarFeed } from "./calendar-feed.ts";
 import { eventEditor } from "./content-editors.ts";
@@ -31,7 +31,7 @@ const notificationKinds = defineNotificationKinds({
   },
 });
 
-declare module "#platform/server/notification-kinds.ts" {
+declare module "#platform/notification-kinds.ts" {
   interface NotificationKinds {
     events: typeof notificationKinds;
   }

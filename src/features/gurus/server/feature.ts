@@ -1,5 +1,5 @@
+import { defineNotificationKinds } from "#platform/notification-kinds.ts";
 import { defineFeature } from "#platform/server/feature.ts";
-import { defineNotificationKinds } from "#platform/server/notification-kinds.ts";
 import { gurusContract } from "../contract.ts";
 import type { GuruActivity } from "./activity.ts";
 import { gurusPersonalData } from "./personal-data.ts";
@@ -14,7 +14,7 @@ const notificationKinds = defineNotificationKinds({
   },
 });
 
-declare module "#platform/server/notification-kinds.ts" {
+declare module "#platform/notification-kinds.ts" {
   interface NotificationKinds {
     gurus: typeof notificationKinds;
   }

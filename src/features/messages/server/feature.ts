@@ -1,5 +1,5 @@
+import { defineNotificationKinds } from "#platform/notification-kinds.ts";
 import { defineFeature } from "#platform/server/feature.ts";
-import { defineNotificationKinds } from "#platform/server/notification-kinds.ts";
 import { messagesContract } from "../contract.ts";
 import { emailAwayMemberJob } from "./email-away-member.ts";
 import { messageWhileAway } from "./mails.ts";
@@ -16,7 +16,7 @@ const notificationKinds = defineNotificationKinds({
   },
 });
 
-declare module "#platform/server/notification-kinds.ts" {
+declare module "#platform/notification-kinds.ts" {
   interface NotificationKinds {
     messages: typeof notificationKinds;
   }

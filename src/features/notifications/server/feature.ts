@@ -1,5 +1,5 @@
+import { defineNotificationKinds } from "#platform/notification-kinds.ts";
 import { defineFeature } from "#platform/server/feature.ts";
-import { defineNotificationKinds } from "#platform/server/notification-kinds.ts";
 import { notificationsContract } from "../contract.ts";
 import { notificationsJobs } from "./jobs.ts";
 import { notificationsPersonalData } from "./personal-data.ts";
@@ -22,7 +22,7 @@ const notificationKinds = defineNotificationKinds({
   },
 });
 
-declare module "#platform/server/notification-kinds.ts" {
+declare module "#platform/notification-kinds.ts" {
   interface NotificationKinds {
     notifications: typeof notificationKinds;
   }

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { PgInsertValue } from "drizzle-orm/pg-core";
+import type { MailKind, NotificationKind } from "#platform/notification-kinds.ts";
 import { publishLiveAll } from "#platform/server/live/publish.ts";
-import type { MailKind, NotificationKind } from "#platform/server/notification-kinds.ts";
 import type { Executor } from "#platform/server/postgres/database.ts";
 import type { Mail, Services } from "#platform/server/services.ts";
 import { type Choice, DEFAULT_CHOICE, deliveryFor } from "./policy.ts";

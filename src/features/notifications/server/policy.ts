@@ -3,7 +3,7 @@ import type { Role } from "#platform/contract.ts";
 import type {
   NotificationKindOptions,
   NotificationKindsByName,
-} from "#platform/server/notification-kinds.ts";
+} from "#platform/notification-kinds.ts";
 
 /** The kinds that people with this role can receive and configure, in the order of the settings. */
 export function kindsFor(

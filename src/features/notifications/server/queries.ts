@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, isNull, sql } from "drizzle-orm";
 import { users } from "#features/accounts/server/tables.ts";
-import type { NotificationKind } from "#platform/server/notification-kinds.ts";
+import type { NotificationKind } from "#platform/notification-kinds.ts";
 import type { Executor } from "#platform/server/postgres/database.ts";
 import type { Choice } from "./policy.ts";
 import { notificationPreferences, notifications } from "./tables.ts";

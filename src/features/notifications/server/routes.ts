@@ -1,7 +1,7 @@
 import { markSeen } from "#features/accounts/server/public.ts";
+import type { NotificationKindsByName } from "#platform/notification-kinds.ts";
 import { invalid } from "#platform/server/errors.ts";
 import { routesFor } from "#platform/server/http/routes-for.ts";
-import type { NotificationKindsByName } from "#platform/server/notification-kinds.ts";
 import { notificationsContract } from "../contract.ts";
 import { markNotificationsRead } from "./mark-notifications-read.ts";
 import { DEFAULT_CHOICE, kindsFor } from "./policy.ts";

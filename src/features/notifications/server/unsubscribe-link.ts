@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
-import type { MailKind } from "#platform/server/notification-kinds.ts";
+import type { MailKind } from "#platform/notification-kinds.ts";
 import type { Services } from "#platform/server/services.ts";
 
 interface Subscription {

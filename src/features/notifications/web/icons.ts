@@ -15,7 +15,7 @@ import Newspaper from "lucide-react/icons/newspaper";
 import Reply from "lucide-react/icons/reply";
 import Sparkles from "lucide-react/icons/sparkles";
 import Ticket from "lucide-react/icons/ticket";
-import type { NotificationIcon } from "#platform/notification-icons.ts";
+import type { NotificationIcon } from "#platform/notification-kinds.ts";
 
 export const ICONS: Record<NotificationIcon, LucideIcon> = {
   "at-sign": AtSign,

@@ -1,6 +1,6 @@
 import { isNull } from "drizzle-orm";
+import { defineNotificationKinds } from "#platform/notification-kinds.ts";
 import { defineFeature } from "#platform/server/feature.ts";
-import { defineNotificationKinds } from "#platform/server/notification-kinds.ts";
 import { subscriptionContract } from "../contract.ts";
 import { ensureDefaultPrice } from "./default-price.ts";
 import { subscriptionJobs } from "./jobs.ts";
@@ -23,7 +23,7 @@ const notificationKinds = defineNotificationKinds({
   },
 });
 
-declare module "#platform/server/notification-kinds.ts" {
+declare module "#platform/notification-kinds.ts" {
   interface NotificationKinds {
     subscription: typeof notificationKinds;
   }

@@ -1,5 +1,5 @@
+import { defineNotificationKinds } from "#platform/notification-kinds.ts";
 import { defineFeature } from "#platform/server/feature.ts";
-import { defineNotificationKinds } from "#platform/server/notification-kinds.ts";
 import { supportContract } from "../contract.ts";
 import { supportTemplates } from "./mails.ts";
 import { supportPersonalData } from "./personal-data.ts";
@@ -21,7 +21,7 @@ const notificationKinds = defineNotificationKinds({
   },
 });
 
-declare module "#platform/server/notification-kinds.ts" {
+declare module "#platform/notification-kinds.ts" {
   interface NotificationKinds {
     support: typeof notificationKinds;
   }

@@ -1,5 +1,5 @@
+import { defineNotificationKinds } from "#platform/notification-kinds.ts";
 import { defineFeature } from "#platform/server/feature.ts";
-import { defineNotificationKinds } from "#platform/server/notification-kinds.ts";
 import { weeklyNewsJob } from "./send-weekly-news.ts";
 import { weeklyNewsEmails } from "./tables.ts";
 
@@ -13,7 +13,7 @@ const notificationKinds = defineNotificationKinds({
   },
 });
 
-declare module "#platform/server/notification-kinds.ts" {
+declare module "#platform/notification-kinds.ts" {
   interface NotificationKinds {
     weeklyNews: typeof notificationKinds;
   }

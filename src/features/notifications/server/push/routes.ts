@@ -1,8 +1,8 @@
 import { describeDevice, isTimeZone } from "#features/settings/server/public.ts";
 import { MINUTE_MS } from "#lib/durations.ts";
+import type { NotificationKindsByName } from "#platform/notification-kinds.ts";
 import { conflict, invalid, notFound, Refusal } from "#platform/server/errors.ts";
 import { routesFor } from "#platform/server/http/routes-for.ts";
-import type { NotificationKindsByName } from "#platform/server/notification-kinds.ts";
 import { createRateLimit } from "#platform/server/rate-limit.ts";
 import { notificationsContract } from "../../contract.ts";
 import { testMessage } from "./compose-push.ts";

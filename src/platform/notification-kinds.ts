@@ -1,4 +1,23 @@
-import type { NotificationIcon } from "../notification-icons.ts";
+/** The icons that a kind of notification can have. The bell is for kinds that no longer exist. */
+export const NOTIFICATION_ICONS = [
+  "at-sign",
+  "bell",
+  "calendar-check",
+  "calendar-clock",
+  "calendar-x",
+  "credit-card",
+  "graduation-cap",
+  "headset",
+  "life-buoy",
+  "mail",
+  "message-square",
+  "messages-square",
+  "newspaper",
+  "reply",
+  "sparkles",
+  "ticket",
+] as const;
+export type NotificationIcon = (typeof NOTIFICATION_ICONS)[number];
 
 /** Members choose by kind what they get in the app, by push and by email. */
 export interface NotificationKindOptions {
