@@ -1,6 +1,7 @@
 import { createRoute } from "@tanstack/react-router";
 import House from "lucide-react/icons/house";
 import Inbox from "lucide-react/icons/inbox";
+import LifeBuoy from "lucide-react/icons/life-buoy";
 import { emailChangeOptions } from "#features/accounts/web/api.ts";
 import { homeOptions } from "#features/home/web/api.ts";
 import { VIEW_NAMES } from "#features/inbox/web/inbox-views.ts";
@@ -90,6 +91,24 @@ const adminInboxRoute = createRoute({
   },
 });
 
+const supportRoute = createRoute({
+  getParentRoute,
+  path: "/support",
+  ...searchParams({ ticket: field.id(), page: field.page() }),
+  component: lazyScreen(() => import("./support.tsx"), "Support"),
+  staticData: {
+    title: "Support",
+    audience: "signed-in",
+    nav: {
+      label: "Support",
+      icon: LifeBuoy,
+      section: "Help",
+      order: 90,
+      keywords: "help questions faq ticket",
+    },
+  },
+});
+
 const outboxRoute = createRoute({
   getParentRoute,
   path: "/dev/outbox",
@@ -110,6 +129,7 @@ export const composedRoutes = [
   settingsRoute,
   searchRoute,
   adminInboxRoute,
+  supportRoute,
   outboxRoute,
   galleryRoute,
 ] as const;

@@ -2,7 +2,7 @@ import { eventIterator } from "@orpc/contract";
 import { z } from "zod";
 import { SEARCH_KINDS } from "#features/search/contract.ts";
 import { endpoint, Id, NoContent, paged, pageInput } from "#platform/contract.ts";
-import { MAX_QUESTION, MAX_TITLE } from "./limits.ts";
+import { MAX_DRAFT, MAX_QUESTION, MAX_TITLE } from "./limits.ts";
 
 const text = (label: string, max: number) =>
   z
@@ -115,6 +115,14 @@ export const assistantContract = {
     })
     .input(one)
     .output(Conversation),
+  suggest: endpoint
+    .route({
+      method: "GET",
+      path: "/assistant/suggestions",
+      summary: "Passages that might answer what I am writing; nothing is saved",
+    })
+    .input(z.strictObject({ text: z.string().trim().max(MAX_DRAFT) }))
+    .output(z.object({ provider: z.enum(PROVIDERS), passages: z.array(Source) })),
   ask: endpoint
     .route({
       method: "POST",

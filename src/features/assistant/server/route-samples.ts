@@ -33,6 +33,7 @@ const answer = {
 export const assistantSamples = samplesOf(assistantContract, {
   overview: { owner: "member" },
   conversation,
+  suggest: { owner: "house", query: "?text=What%20is%20a%20retainer" },
   ask: { owner: "member", body: { question: "What is a retainer?" } },
   retry: { ...answer, body: {} },
   rename: { ...conversation, body: { title: "Ours" } },

@@ -1,5 +1,7 @@
+import { callerId } from "#platform/server/actor.ts";
 import { notFound } from "#platform/server/errors.ts";
 import { routesFor } from "#platform/server/http/routes-for.ts";
+import { createLocalRateLimit } from "#platform/server/rate-limit.ts";
 import { assistantContract } from "../contract.ts";
 import { MAX_EXCHANGES } from "../limits.ts";
 import { handOver } from "./hand-over.ts";
@@ -15,10 +17,18 @@ import {
 } from "./queries.ts";
 import { askAgain, askQuestion } from "./start-exchange.ts";
 import { streamAnswer } from "./stream-answer.ts";
+import { suggestPassages } from "./suggest-passages.ts";
 import { listSuggestions } from "./suggestions.ts";
 
 const os = routesFor(assistantContract);
 const done = { ok: true } as const;
+/** Two per second, more than a person pauses while typing. */
+const limitSuggestions = createLocalRateLimit({
+  name: "assistant-suggestions",
+  points: 120,
+  seconds: 60,
+  message: "Too many searches. Please wait a minute.",
+});
 
 export const assistantRoutes = {
   overview: os.overview.handler(async ({ input, context: { actor, services } }) => {
@@ -38,6 +48,14 @@ export const assistantRoutes = {
       ...presentConversation(conversation),
       exchanges: await presentExchanges(services, actor, rows),
       isFull: rows.length >= MAX_EXCHANGES,
+    };
+  }),
+
+  suggest: os.suggest.handler(async ({ input, context: { actor, services } }) => {
+    await limitSuggestions(services, callerId(actor));
+    return {
+      provider: services.ai.provider,
+      passages: await suggestPassages(services, actor, input.text),
     };
   }),
 

@@ -16,7 +16,6 @@ export function SearchResults({ exchange }: { exchange: ExchangeData }) {
       </p>
     );
   }
-  const words = highlightWords(question);
   return (
     <ol className="hairlines border-line border-y">
       {sources.map((source) => {
@@ -42,7 +41,7 @@ export function SearchResults({ exchange }: { exchange: ExchangeData }) {
               </h3>
               {excerpt && (
                 <blockquote className="mt-1.5 flex flex-col gap-2 border-accent border-l-2 pl-3 text-ink-soft text-sm leading-6">
-                  <Excerpt text={excerpt} words={words} />
+                  <Excerpt text={excerpt} question={question} />
                 </blockquote>
               )}
             </div>
@@ -57,7 +56,9 @@ export function SearchResults({ exchange }: { exchange: ExchangeData }) {
   );
 }
 
-function Excerpt({ text, words }: { text: string; words: string }) {
+/** A quoted passage with the words of the question highlighted. */
+export function Excerpt({ text, question }: { text: string; question: string }) {
+  const words = highlightWords(question);
   return splitTables(text).map((part, at) =>
     part.kind === "table" ? (
       <TextTable

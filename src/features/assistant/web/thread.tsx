@@ -2,6 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { Banner } from "#ui/banner.tsx";
 import { Button, buttonClass } from "#ui/button.tsx";
+import { answerStatus } from "./answer-status.ts";
 import type { ConversationData, ExchangeData } from "./api.ts";
 import { ExchangeView } from "./exchange-view.tsx";
 import { HandOverDialog } from "./hand-over-dialog.tsx";
@@ -80,20 +81,11 @@ export function Thread(props: Props) {
         </div>
       </div>
       <p role="status" className="visually-hidden">
-        {statusOf(last, liveId !== null)}
+        {answerStatus(last, liveId !== null)}
       </p>
       {conversation && isHandingOver && (
         <HandOverDialog conversation={conversation} onClose={() => setIsHandingOver(false)} />
       )}
     </>
   );
-}
-
-function statusOf(last: ExchangeData | undefined, isLive: boolean): string {
-  if (!last) return "";
-  if (isLive) return "Answering";
-  const count = last.sources.length;
-  const sources = count === 1 ? "1 source" : `${count} sources`;
-  if (last.state === "failed") return last.notice ?? "";
-  return last.state === "stopped" ? "Answer stopped" : `Answer complete, ${sources}`;
 }

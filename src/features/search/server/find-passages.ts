@@ -24,6 +24,8 @@ export interface Passage {
   excerpt: string;
   /** Comparable within one result list. */
   rank: number;
+  /** The share of the words of the question that the passage or its title has, from 0 to 1. */
+  coverage: number;
 }
 
 const PASSAGE_LENGTH = 1200;
@@ -67,5 +69,6 @@ function presentPassage({ text, fit, worths, ...row }: PassageRow, terms: Term[]
     text: tablesToMarkdown(passage.text, whole.text),
     excerpt: tablesToMarkdown(excerpt.text, whole.text),
     rank: totalWeight(words, weigh) * (1 + DOCUMENT_WEIGHT * fit),
+    coverage: new Set(words.flatMap((word) => weigh(word)?.key ?? [])).size / terms.length,
   };
 }

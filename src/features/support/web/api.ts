@@ -3,10 +3,12 @@ import { MINUTE_MS } from "#lib/durations.ts";
 import { featureApi } from "#platform/web/api-client.ts";
 
 export const supportApi = featureApi("support");
+export const assistantApi = featureApi("assistant");
 
 export type Overview = Awaited<ReturnType<typeof supportApi.call.overview>>;
 export type TicketData = Awaited<ReturnType<typeof supportApi.call.ticket>>;
 export type AdminTicketData = Awaited<ReturnType<typeof supportApi.call.adminTicket>>;
+export type PassageData = Awaited<ReturnType<typeof assistantApi.call.suggest>>["passages"][number];
 export type ResponseData = TicketData["responses"][number];
 
 export const overviewOptions = (page: number) =>
@@ -22,3 +24,11 @@ export const quickRepliesOptions = () =>
   supportApi.query.quickReplies.queryOptions({ staleTime: MINUTE_MS });
 export const faqOptions = () => supportApi.query.faq.queryOptions();
 export const settingsOptions = () => supportApi.query.settings.queryOptions();
+
+/** Keeps the earlier suggestions while new ones load, so that the form does not jump. */
+export const suggestOptions = (text: string) =>
+  assistantApi.query.suggest.queryOptions({
+    input: { text },
+    staleTime: MINUTE_MS,
+    placeholderData: keepPreviousData,
+  });

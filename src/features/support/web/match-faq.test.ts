@@ -38,6 +38,13 @@ test.each(["", "  ", "how do I", "xyzzy plugh"])("matches nothing when the text 
   expect(matchFaq(entries, text)).toEqual([]);
 });
 
+test("needs more than one word of a question when the text is long", () => {
+  const long =
+    "Our designer left yesterday and clients keep asking about logos, colors, fonts, costs";
+  expect(matchFaq(entries, "costs")).not.toEqual([]);
+  expect(matchFaq(entries, long)).toEqual([]);
+});
+
 test("returns at most three matches", () => {
   expect(matchFaq(entries, "event password subscription payment certificate").length).toBe(3);
 });

@@ -33,6 +33,10 @@ function stem(word: string): string {
   return bare.replace(/([^aeiouls])\1$|(?<=e)ll$/, (pair) => pair.charAt(0)).replace(/e$/, "");
 }
 
+const QUESTION_SCORE = 3;
+/** A long text shares a word with most questions, so one is not enough. */
+const LONG_TEXT = 6;
+
 /** The entries that best match what the member is typing, best first. */
 export function matchFaq<T extends Entry>(entries: readonly T[], text: string, limit = 3): T[] {
   const wanted = [...new Set(wordsOf(text).map(stem))];
@@ -41,13 +45,15 @@ export function matchFaq<T extends Entry>(entries: readonly T[], text: string, l
     const question = wordsOf(entry.question).map(stem);
     const answer = new Set(wordsOf(entry.answer).map(stem));
     const score = wanted.reduce(
-      (sum, word) => sum + (question.includes(word) ? 3 : 0) + (answer.has(word) ? 1 : 0),
+      (sum, word) =>
+        sum + (question.includes(word) ? QUESTION_SCORE : 0) + (answer.has(word) ? 1 : 0),
       0,
     );
     return { entry, score };
   });
+  const least = wanted.length > LONG_TEXT ? 2 * QUESTION_SCORE : QUESTION_SCORE;
   return scored
-    .filter(({ score }) => score >= 3)
+    .filter(({ score }) => score >= least)
     .sort((a, b) => b.score - a.score)
     .slice(0, limit)
     .map(({ entry }) => entry);

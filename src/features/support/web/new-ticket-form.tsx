@@ -4,21 +4,21 @@ import type { UploadedFile } from "#platform/upload-schema.ts";
 import { errorMessage } from "#platform/web/api-client.ts";
 import { AttachmentsField } from "#platform/web/attachments-field.tsx";
 import { useDraft } from "#platform/web/draft.ts";
-import { AccordionItem } from "#ui/accordion.tsx";
 import { Banner } from "#ui/banner.tsx";
 import { Button } from "#ui/button.tsx";
-import { Paragraphs } from "#ui/paragraphs.tsx";
 import { SectionHeading } from "#ui/section-heading.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { toast } from "#ui/toast-store.ts";
 import { type Overview, supportApi, ticketOptions } from "./api.ts";
-import { matchFaq } from "./match-faq.ts";
+import { type AssistantParts, TicketSuggestions } from "./ticket-suggestions.tsx";
 
 interface Props {
   id: string;
   faq: Overview["faq"];
+  assistant: AssistantParts;
   onOpened: (ticketId: string) => void;
+  onDiscarded: () => void;
 }
 
 interface Draft {
@@ -32,7 +32,7 @@ interface Draft {
 const EMPTY: Draft = { subject: "", message: "", files: [], clientId: "" };
 const FAILED = "Failed to submit support ticket. Please try again.";
 
-export function NewTicketForm({ id, faq, onOpened }: Props) {
+export function NewTicketForm({ id, faq, assistant, onOpened, onDiscarded }: Props) {
   const client = useQueryClient();
   const draft = useDraft<Draft>("ticket", EMPTY);
   const { value } = draft;
@@ -73,7 +73,6 @@ export function NewTicketForm({ id, faq, onOpened }: Props) {
           error={subjectError}
           onChange={(event) => draft.setValue({ ...value, subject: event.currentTarget.value })}
         />
-        <Suggestions faq={faq} subject={value.subject} />
         <TextArea
           label="Message"
           required
@@ -89,6 +88,17 @@ export function NewTicketForm({ id, faq, onOpened }: Props) {
           value={value.files}
           onChange={(files) => draft.setValue({ ...value, files })}
         />
+        <TicketSuggestions
+          faq={faq}
+          text={`${value.subject}\n${value.message}`}
+          assistant={assistant}
+          onAnswered={() => {
+            draft.clear();
+            setIsSubmitted(false);
+            toast.success("Draft discarded.");
+            onDiscarded();
+          }}
+        />
         <div>
           <Button type="submit" busy={open.isPending} busyLabel="Submitting...">
             Submit Ticket
@@ -96,26 +106,5 @@ export function NewTicketForm({ id, faq, onOpened }: Props) {
         </div>
       </form>
     </section>
-  );
-}
-
-/** Suggests FAQ entries while the member types the subject. */
-function Suggestions({ faq, subject }: { faq: Overview["faq"]; subject: string }) {
-  const found = matchFaq(faq, subject);
-  return (
-    <div role="status" className="empty:hidden">
-      {found.length > 0 && (
-        <div className="rounded border border-line bg-wash/60 px-4 pt-3">
-          <p className="font-medium text-ink text-sm">This might help:</p>
-          <div className="hairlines">
-            {found.map((item) => (
-              <AccordionItem key={item.id} name="ticket-suggestions" title={item.question}>
-                <Paragraphs text={item.answer} />
-              </AccordionItem>
-            ))}
-          </div>
-        </div>
-      )}
-    </div>
   );
 }

@@ -1,29 +1,10 @@
 import { createRoute, redirect } from "@tanstack/react-router";
 import Headset from "lucide-react/icons/headset";
-import LifeBuoy from "lucide-react/icons/life-buoy";
 import { lazyScreen, rootRoute } from "#platform/web/root-route.ts";
 import { field, searchParams } from "#platform/web/search-params.ts";
 import { TAB_NAMES } from "./admin-state.ts";
 
 const getParentRoute = () => rootRoute;
-
-const supportRoute = createRoute({
-  getParentRoute,
-  path: "/support",
-  ...searchParams({ ticket: field.id(), page: field.page() }),
-  component: lazyScreen(() => import("./support-screen.tsx"), "SupportScreen"),
-  staticData: {
-    title: "Support",
-    audience: "signed-in",
-    nav: {
-      label: "Support",
-      icon: LifeBuoy,
-      section: "Help",
-      order: 90,
-      keywords: "help questions faq ticket",
-    },
-  },
-});
 
 const adminSupportRoute = createRoute({
   getParentRoute,
@@ -58,4 +39,4 @@ const adminSupportRoute = createRoute({
   },
 });
 
-export const supportRoutes = [supportRoute, adminSupportRoute] as const;
+export const supportRoutes = [adminSupportRoute] as const;

@@ -13,6 +13,7 @@ import { type Overview, overviewOptions, supportApi } from "./api.ts";
 import { FaqSection } from "./faq-section.tsx";
 import { NewTicketForm } from "./new-ticket-form.tsx";
 import { OwnTickets } from "./own-tickets.tsx";
+import type { AssistantParts } from "./ticket-suggestions.tsx";
 
 const TicketScreen = lazy(() =>
   import("./ticket-screen.tsx").then((m) => ({ default: m.TicketScreen })),
@@ -22,7 +23,7 @@ const FORM_ID = "new-ticket";
 const RECORD = { open: "record" } as const;
 
 /** /support: FAQ, new ticket form and own tickets. */
-export function SupportScreen() {
+export function SupportScreen({ assistant }: { assistant: AssistantParts }) {
   const [{ ticket, page }, change] = useSearchState("/support");
   const client = useQueryClient();
   useLive("ticket", () => void client.invalidateQueries({ queryKey: supportApi.query.key() }));
@@ -36,15 +37,16 @@ export function SupportScreen() {
       </Suspense>
     );
   }
-  return <SupportOverview page={page} onChange={change} />;
+  return <SupportOverview page={page} onChange={change} assistant={assistant} />;
 }
 
 interface Props {
   page: number;
+  assistant: AssistantParts;
   onChange: ReturnType<typeof useSearchState<"/support">>[1];
 }
 
-function SupportOverview({ page, onChange }: Props) {
+function SupportOverview({ page, ...props }: Props) {
   const overview = useQuery(overviewOptions(page));
   useDocumentTitle(overview.data?.settings?.supportTitle ?? "Support");
   return (
@@ -53,19 +55,19 @@ function SupportOverview({ page, onChange }: Props) {
       loading={<SupportSkeleton />}
       failure="Failed to load support information. Please try again later."
     >
-      {(data) => <Loaded data={data} isStale={overview.isPlaceholderData} onChange={onChange} />}
+      {(data) => <Loaded data={data} isStale={overview.isPlaceholderData} {...props} />}
     </QueryView>
   );
 }
 
-interface LoadedProps extends Pick<Props, "onChange"> {
+interface LoadedProps extends Pick<Props, "onChange" | "assistant"> {
   data: Overview;
   isStale: boolean;
 }
 
 const focusForm = () => document.querySelector<HTMLElement>(`#${FORM_ID} input`)?.focus();
 
-function Loaded({ data, isStale, onChange }: LoadedProps) {
+function Loaded({ data, isStale, assistant, onChange }: LoadedProps) {
   const { settings } = data;
   // The key differs on every visit, so the same link works again.
   const formVisit = useLocation({
@@ -95,6 +97,8 @@ function Loaded({ data, isStale, onChange }: LoadedProps) {
           <NewTicketForm
             id={FORM_ID}
             faq={data.faq}
+            assistant={assistant}
+            onDiscarded={focusForm}
             onOpened={(ticketId) => onChange({ ticket: ticketId, page: undefined }, RECORD)}
           />
         </div>
