@@ -63,7 +63,15 @@ export function afterEvent(
   }
 }
 
+/** The columns that a change has set, to undo it. Dates are texts once it was stored. */
+export interface RowEdit {
+  before: Record<string, unknown>;
+  after: Record<string, unknown>;
+}
+
 /** What the team does with a conversation or ticket, besides writing. */
 export type ThreadChange =
   | { assigneeId: string | null }
+  /** Restores what an earlier change has set, unless someone changed it since. */
+  | { undone: RowEdit }
   | { event: Exclude<ConversationEvent, { type: "member_wrote" | "team_replied" }> };

@@ -54,6 +54,7 @@ const FIXED_LISTS: Record<string, string> = {
   "GET /admin/settings/emails/{key}": "the variables of one email",
   "GET /analytics.csv": "one line per figure",
   "GET /articles/{id}/captions/{language}": "the captions of one video",
+  "GET /assistant/suggestions": "at most three passages",
   "GET /authoring/{kind}/{subjectId}/revisions/{number}": "the fields of one revision",
   "GET /discussions/{kind}/{id}/people": "at most eight people",
   "GET /guru-profile": "the links and specialties of one profile",

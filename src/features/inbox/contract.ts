@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { TicketStatus } from "#features/support/ticket-contract.ts";
 import { CONVERSATION_STATES } from "#lib/conversation-state.ts";
+import { BulkResult, BulkUndo } from "#platform/bulk-contract.ts";
 import { endpoint, Id, longList, longListInput, NoContent } from "#platform/contract.ts";
 
 export const THREAD_KINDS = ["conversation", "ticket"] as const;
@@ -101,7 +102,15 @@ export const inboxContract = {
       summary: "Assign, snooze, resolve or reopen conversations and tickets",
     })
     .input(z.strictObject({ threads: z.array(ThreadRef).min(1).max(MAX_CHANGED), change: Change }))
-    .output(z.object({ changed: Count })),
+    .output(BulkResult),
+  undo: team
+    .route({
+      method: "POST",
+      path: "/admin/inbox/changes/{id}/undo",
+      summary: "Undo my change of the threads that nobody changed since",
+    })
+    .input(z.strictObject({ id: Id }))
+    .output(BulkUndo),
   presence: team
     .route({
       method: "POST",

@@ -106,8 +106,8 @@ test("moves conversations and tickets through the views", async () => {
   expect(await counts()).toMatchObject({ ...none, waiting: 2, unassigned: 2 });
 
   const assign = { action: "assign", assigneeId: people.support.id };
-  expect((await change(assign, ...both)).body).toEqual({ changed: 2 });
-  expect((await change(assign, ...both)).body).toEqual({ changed: 0 });
+  expect((await change(assign, ...both)).body).toMatchObject({ changed: 2 });
+  expect((await change(assign, ...both)).body).toEqual({ changed: 0, undoId: null });
   expect(await counts()).toMatchObject({ ...none, waiting: 2, mine: 2 });
   expect(labels(await inbox("?view=mine")).sort()).toEqual(["Edda Marsh", "Video stops"]);
 
@@ -241,6 +241,45 @@ test("refuses a snooze into the past or far future, and threads that do not exis
   const unknown = await change(resolve, ["conversation", edda.id], ["ticket", randomUUID()]);
   expect(unknown.status).toBe(404);
   expect(await stateOf("conversation", edda.id)).toBe("waiting");
+});
+
+test.each([
+  ["resolving", resolve],
+  ["a snooze", nextDay],
+  ["an assignment", { action: "assign", assigneeId: people.support.id }],
+])("undoes %s with the former state and waiting time", async (_what, action) => {
+  at("09:00");
+  await say(edda, "Question");
+  const ticket = await open(livia, "Video stops");
+  const threads = async () => [
+    (await team.get(`/api/admin/inbox/conversation/${edda.id}`)).body,
+    (await team.get(`/api/admin/inbox/ticket/${ticket}`)).body,
+  ];
+  at("10:00");
+  const before = await threads();
+  const { body } = await change(action, ["conversation", edda.id], ["ticket", ticket]);
+  expect(body).toMatchObject({ changed: 2 });
+  expect(await threads()).not.toEqual(before);
+  const undone = await team.post(`/api/admin/inbox/changes/${body.undoId}/undo`);
+  expect(undone.body).toEqual({ changed: 2, restored: 2 });
+  expect(await threads()).toEqual(before);
+  const again = await team.post(`/api/admin/inbox/changes/${body.undoId}/undo`);
+  expect(again.body.code).toBe("already_undone");
+});
+
+test("undoes only the own change, and only of threads that nobody changed since", async () => {
+  at("09:00");
+  await say(edda, "Question");
+  await say(livia, "Question");
+  const { body } = await change(resolve, ["conversation", edda.id], ["conversation", livia.id]);
+  const path = `/api/admin/inbox/changes/${body.undoId}/undo`;
+  expect((await app.as("superadmin").post(path)).status).toBe(409);
+  at("09:30");
+  await say(livia, "One more thing");
+  expect((await team.post(path)).body).toEqual({ changed: 2, restored: 1 });
+  const [thread] = (await inbox()).items;
+  expect(thread).toMatchObject({ id: edda.id, waitingSince: "2026-03-02T17:00:00.000Z" });
+  expect(await stateOf("conversation", livia.id)).toBe("waiting");
 });
 
 test("records each change in the audit log", async () => {

@@ -1,10 +1,34 @@
+import { conversations } from "#features/messages/server/tables.ts";
+import { bulkChanges } from "#platform/server/bulk/tables.ts";
+import type { Person } from "#test/people.ts";
 import { type RouteSample, samplesOf } from "#test/route-samples.ts";
+import type { TestApp } from "#test/test-app.ts";
 import { inboxContract } from "../contract.ts";
 
 const thread = {
   owner: "desk",
   setup: (_app, { id }) => ({ kind: "conversation", threadId: id }),
 } satisfies RouteSample;
+
+/** A conversation that this person has resolved. */
+async function resolved({ db, clock }: TestApp, { id: userId }: Person) {
+  const resolvedAt = clock.now();
+  await db
+    .insert(conversations)
+    .values({ userId, resolvedAt })
+    .onConflictDoUpdate({ target: conversations.userId, set: { resolvedAt } });
+  const edit = { before: { resolvedAt: null }, after: { resolvedAt } };
+  const [row] = await db
+    .insert(bulkChanges)
+    .values({
+      kind: "inbox",
+      action: { action: "resolve" },
+      rows: [Object.assign({ id: userId }, { kind: "conversation", edit })],
+      actorId: userId,
+    })
+    .returning();
+  return { id: row?.id ?? "" };
+}
 
 export const inboxSamples = samplesOf(inboxContract, {
   list: { owner: "desk" },
@@ -17,5 +41,6 @@ export const inboxSamples = samplesOf(inboxContract, {
       change: { action: "resolve" },
     }),
   },
+  undo: { owner: "desk", setup: resolved },
   presence: { ...thread, body: { activity: "viewing" } },
 });

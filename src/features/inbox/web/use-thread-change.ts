@@ -10,13 +10,35 @@ interface Request {
   done?: string;
 }
 
-/** Assigns, snoozes, resolves or reopens threads. */
+/** Assigns, snoozes, resolves or reopens threads, and offers to undo it. */
 export function useThreadChange(onChanged?: (request: Request) => void) {
   const client = useQueryClient();
+  const refetch = () =>
+    Promise.all([
+      client.invalidateQueries({ queryKey: inboxApi.query.key() }),
+      client.invalidateQueries({ queryKey: supportApi.query.adminTicket.key() }),
+    ]);
+  const undo = useMutation({
+    mutationFn: (id: string) => inboxApi.call.undo({ id }),
+    onSuccess({ changed, restored }) {
+      if (restored === changed) toast.success("Undone.", { about: "inbox" });
+      else toast.info(`Undone for ${restored} of ${changed}. The others changed since.`);
+    },
+    onError: (error, id) =>
+      toast.error(errorMessage(error, "Failed to undo the change. Please try again."), {
+        action: { label: "Try Again", onClick: () => undo.mutate(id) },
+      }),
+    onSettled: refetch,
+  });
   const mutation = useMutation({
     mutationFn: ({ threads, change }: Request) => inboxApi.call.change({ threads, change }),
-    onSuccess(_result, request) {
-      if (request.done) toast.success(request.done, { about: "inbox" });
+    onSuccess({ undoId }, request) {
+      if (request.done) {
+        toast.success(request.done, {
+          about: "inbox",
+          action: undoId ? { label: "Undo", onClick: () => undo.mutate(undoId) } : undefined,
+        });
+      }
       onChanged?.(request);
     },
     onError(error, request) {
@@ -24,11 +46,7 @@ export function useThreadChange(onChanged?: (request: Request) => void) {
         action: { label: "Try Again", onClick: () => mutation.mutate(request) },
       });
     },
-    onSettled: () =>
-      Promise.all([
-        client.invalidateQueries({ queryKey: inboxApi.query.key() }),
-        client.invalidateQueries({ queryKey: supportApi.query.adminTicket.key() }),
-      ]),
+    onSettled: refetch,
   });
   return mutation;
 }

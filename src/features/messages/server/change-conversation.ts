@@ -1,8 +1,10 @@
 import { eq } from "drizzle-orm";
-import { afterEvent, type ThreadChange } from "#lib/conversation-state.ts";
+import { z } from "zod";
+import { afterEvent, type RowEdit, type ThreadChange } from "#lib/conversation-state.ts";
 import { pick } from "#lib/pick.ts";
 import type { Actor } from "#platform/server/actor.ts";
 import { changesOf, recordAudit } from "#platform/server/audit.ts";
+import { editOf, isStillEdited } from "#platform/server/bulk/row-edit.ts";
 import { invalid, notFound } from "#platform/server/errors.ts";
 import { publishLive, SUPPORT_TEAM } from "#platform/server/live/publish.ts";
 import type { Transaction } from "#platform/server/postgres/database.ts";
@@ -17,29 +19,44 @@ const ACTIONS = {
   woken: "conversation.unsnooze",
 } as const;
 
-/** Assigns, snoozes, resolves or reopens a conversation. False if nothing changed. */
+const StoredDate = z.coerce.date().nullable();
+const Former = z
+  .strictObject({
+    assigneeId: z.string().nullable(),
+    waitingSince: StoredDate,
+    snoozedUntil: StoredDate,
+    resolvedAt: StoredDate,
+  })
+  .partial();
+
+/** Assigns, snoozes, resolves or reopens a conversation. Null if nothing changed. */
 export async function changeConversation(
   services: Services,
   tx: Transaction,
   actor: Actor,
   { memberId, change }: { memberId: string; change: ThreadChange },
-): Promise<boolean> {
+): Promise<RowEdit | null> {
   const member = await findMember(tx, memberId);
   if (!member) throw notFound();
   const before = await lockConversation(tx, memberId);
   const next = await valuesAfter(services, tx, before, change);
-  const changes = changesOf(before, { ...next });
-  if (Object.keys(changes).length === 0) return false;
+  const edit = editOf(before, next);
+  if (!edit) return null;
   await tx.update(conversations).set(next).where(eq(conversations.userId, memberId));
   await publishLive(tx, { audience: SUPPORT_TEAM, kind: "conversation", payload: { memberId } });
   await recordAudit(tx, actor, {
-    action: "event" in change ? ACTIONS[change.event.type] : "conversation.assign",
+    action: actionOf(change),
     subjectType: "conversation",
     subjectId: memberId,
     subjectName: member.name,
-    details: pick(changes, ["assigneeId", "snoozedUntil"]),
+    details: pick(changesOf(before, next), ["assigneeId", "snoozedUntil"]),
   });
-  return true;
+  return edit;
+}
+
+function actionOf(change: ThreadChange): string {
+  if ("event" in change) return ACTIONS[change.event.type];
+  return "undone" in change ? "conversation.restore" : "conversation.assign";
 }
 
 async function valuesAfter(
@@ -49,6 +66,9 @@ async function valuesAfter(
   change: ThreadChange,
 ) {
   if ("event" in change) return afterEvent(before, change.event, clock.now());
+  if ("undone" in change) {
+    return isStillEdited(before, change.undone) ? Former.parse(change.undone.before) : {};
+  }
   const { assigneeId } = change;
   if (assigneeId && !(await findAssignable(tx, assigneeId))) {
     throw invalid("Please choose someone from the support team.");

@@ -1,13 +1,20 @@
 import { eq } from "drizzle-orm";
+import { z } from "zod";
 import { emailMember } from "#features/notifications/server/public.ts";
-import { afterEvent, type ConversationEvent, type ThreadChange } from "#lib/conversation-state.ts";
+import {
+  afterEvent,
+  type ConversationEvent,
+  type RowEdit,
+  type ThreadChange,
+} from "#lib/conversation-state.ts";
 import { pick } from "#lib/pick.ts";
 import type { Actor } from "#platform/server/actor.ts";
 import { changesOf, recordAudit } from "#platform/server/audit.ts";
+import { editOf, isStillEdited } from "#platform/server/bulk/row-edit.ts";
 import { conflict, invalid, notFound } from "#platform/server/errors.ts";
 import type { Transaction } from "#platform/server/postgres/database.ts";
 import type { Services } from "#platform/server/services.ts";
-import { REOPEN_DAYS, type TicketStatus } from "../ticket-contract.ts";
+import { REOPEN_DAYS, TicketStatus } from "../ticket-contract.ts";
 import { closedMail } from "./mails.ts";
 import { notifyTeam, publishTicketChanged, publishTicketChangedToTeam } from "./notifications.ts";
 import { canRead, columnsOf, factsOf, reopenUntil } from "./policy.ts";
@@ -19,7 +26,21 @@ interface Change {
   status?: TicketStatus | undefined;
   assigneeId?: string | null | undefined;
   snooze?: Extract<ConversationEvent, { type: "snoozed" | "woken" }>;
+  undone?: RowEdit;
 }
+
+const StoredDate = z.coerce.date().nullable();
+const Former = z
+  .strictObject({
+    assigneeId: z.string().nullable(),
+    status: TicketStatus,
+    isWaitingForTeam: z.boolean(),
+    waitingSince: StoredDate,
+    snoozedUntil: StoredDate,
+    closedAt: StoredDate,
+    lastActivityAt: z.coerce.date(),
+  })
+  .partial();
 
 /** The change of a ticket that corresponds to a change of a conversation. */
 function changeOf(change: ThreadChange, { status }: Pick<TicketRow, "status">): Change {
@@ -36,16 +57,16 @@ export const changeTicket = (
   actor: Actor,
   ticketId: string,
   change: Change,
-): Promise<boolean> =>
+): Promise<RowEdit | null> =>
   services.db.transaction((tx) => apply(services, tx, actor, { ticketId, toChange: () => change }));
 
-/** Assigns, snoozes, resolves or reopens a ticket. False if nothing changed. */
+/** Assigns, snoozes, resolves or reopens a ticket. Null if nothing changed. */
 export const changeTicketThread = (
   services: Services,
   tx: Transaction,
   actor: Actor,
   { ticketId, change }: { ticketId: string; change: ThreadChange },
-): Promise<boolean> =>
+): Promise<RowEdit | null> =>
   apply(services, tx, actor, { ticketId, toChange: (ticket) => changeOf(change, ticket) });
 
 interface Apply {
@@ -58,7 +79,7 @@ async function apply(
   tx: Transaction,
   actor: Actor,
   { ticketId, toChange }: Apply,
-): Promise<boolean> {
+): Promise<RowEdit | null> {
   const found = await findTicket(tx, ticketId, true);
   if (!found) throw notFound();
   const { ticket } = found;
@@ -71,28 +92,35 @@ async function apply(
     ...(assigneeId === undefined ? {} : { assigneeId }),
     ...columnsAfter(ticket, change, services.clock.now()),
   };
+  const edit = editOf(ticket, next);
+  if (!edit) return null;
   const changes = changesOf(ticket, next);
-  if (Object.keys(changes).length === 0) return false;
   await tx.update(supportRequests).set(next).where(eq(supportRequests.id, ticketId));
   // The member must not notice a snooze, unless it reopens the ticket.
   const isVisible = !snooze || changes.status;
   await (isVisible ? publishTicketChanged(tx, ticket) : publishTicketChangedToTeam(tx, ticket));
   await recordAudit(tx, actor, {
-    action: snooze ? SNOOZE_ACTIONS[snooze.type] : "ticket.change",
+    action: actionOf(change),
     subjectType: "ticket",
     subjectId: ticketId,
     subjectName: `#${ticket.number} ${ticket.subject}`,
     details: pick(changes, ["status", "assigneeId", "snoozedUntil"]),
   });
   if (change.status === "closed" && changes.status) await emailClosed(services, tx, found);
-  return true;
+  return edit;
 }
 
 const SNOOZE_ACTIONS = { snoozed: "ticket.snooze", woken: "ticket.unsnooze" } as const;
 
+function actionOf({ snooze, undone }: Change): string {
+  if (undone) return "ticket.restore";
+  return snooze ? SNOOZE_ACTIONS[snooze.type] : "ticket.change";
+}
+
 type TicketRow = typeof supportRequests.$inferSelect;
 
-function columnsAfter(ticket: TicketRow, { status, snooze }: Change, now: Date) {
+function columnsAfter(ticket: TicketRow, { status, snooze, undone }: Change, now: Date) {
+  if (undone) return isStillEdited(ticket, undone) ? Former.parse(undone.before) : {};
   if (snooze) {
     const columns = columnsOf(afterEvent(factsOf(ticket), snooze, now));
     const isReopened = ticket.status === "closed" && columns.closedAt === null;
