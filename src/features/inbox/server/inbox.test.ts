@@ -267,7 +267,7 @@ test.each([
   expect(again.body.code).toBe("already_undone");
 });
 
-test("undoes only the own change, and only of threads that nobody changed since", async () => {
+test("undoes a change only for the person who made it, and not for threads that changed since", async () => {
   at("09:00");
   await say(edda, "Question");
   await say(livia, "Question");
