@@ -23,7 +23,8 @@ export type MailValue = string | string[] | null;
 const VARIABLE = /\{\{\s{0,9}(\w{1,60})\s{0,9}\}\}/g;
 const BLANK_LINE = /\n[^\S\n]*(?:\n[^\S\n]*)+/;
 
-const namesIn = (text: string): string[] =>
+/** The names of all variables in a text. */
+export const variablesIn = (text: string): string[] =>
   [...text.matchAll(VARIABLE)].map(([, name = ""]) => name);
 
 /** Why this text cannot be sent, by field; empty if it can. */
@@ -40,7 +41,7 @@ export function problemsOfMail(
 }
 
 function problemIn(text: string, variables: MailVariable[]): string | undefined {
-  const unknown = namesIn(text).find((name) => !variables.some((known) => known.name === name));
+  const unknown = variablesIn(text).find((name) => !variables.some((known) => known.name === name));
   if (unknown) return `{{${unknown}}} isn't a variable of this email.`;
   const rest = text.replace(VARIABLE, "");
   if (rest.includes("{{") || rest.includes("}}")) {
@@ -50,13 +51,13 @@ function problemIn(text: string, variables: MailVariable[]): string | undefined 
 }
 
 function problemOfSubject(subject: string, variables: MailVariable[]): string | undefined {
-  const used = namesIn(subject);
+  const used = variablesIn(subject);
   const long = variables.find(({ name, isLong }) => isLong && used.includes(name));
   return long && `{{${long.name}}} is too long for a subject. Use it in the text.`;
 }
 
 function problemOfBody(body: string, variables: MailVariable[]): string | undefined {
-  const used = namesIn(body);
+  const used = variablesIn(body);
   const missing = variables.find(({ name, isRequired }) => isRequired && !used.includes(name));
   return missing && `The text must contain {{${missing.name}}}.`;
 }
@@ -75,9 +76,9 @@ export function fillMail(
     .trim()
     .split(BLANK_LINE)
     .flatMap((paragraph) => {
-      const names = namesIn(paragraph).filter((name) => optional.has(name));
+      const names = variablesIn(paragraph).filter((name) => optional.has(name));
       if (names.length > 0 && names.every((name) => textOf(values[name]) === "")) return [];
-      const [only] = namesIn(paragraph);
+      const [only] = variablesIn(paragraph);
       const value = only && paragraph.replace(VARIABLE, "") === "" ? values[only] : null;
       return Array.isArray(value) ? value : [fillText(paragraph, values)];
     });
