@@ -11,6 +11,12 @@ export const ACCESS_FILTERS = [
   "none",
 ] as const;
 export const STATE_FILTERS = ["all", "invited", "inactive", "suspended"] as const;
+export const STATE_TEXTS = {
+  all: "All",
+  invited: "Invited",
+  inactive: "Inactive for 30 days",
+  suspended: "Suspended",
+} as const;
 export const ROLE_FILTERS = ["all", "agent", "team_member", "superadmin", "support"] as const;
 export const SORTS = ["name", "joined", "lastSeen"] as const;
 export const DIRECTIONS = ["asc", "desc"] as const;

@@ -34,14 +34,14 @@ import { memberTags, tags } from "./tables.ts";
 
 const hasPassword = sql`exists (select 1 from ${credentials} where ${credentials.userId} = ${users.id})`;
 // A member who set a password with a reset link has also accepted.
-const isInvited = and(
+export const isInvited = and(
   sql`exists (select 1 from ${invitations} where ${invitations.userId} = ${users.id})`,
   not(hasPassword),
 ) as SQL;
 
 const isMember = inArray(users.role, ["agent", "team_member"]);
 /** Suspended, or member of a suspended agency. A union, because there are few of both. */
-const isSuspended = sql<boolean>`${users.id} in (
+export const isSuspended = sql<boolean>`${users.id} in (
   select id from users where suspended_at is not null
   union all
   select m.id from users m join organizations o on o.id = m.organization_id

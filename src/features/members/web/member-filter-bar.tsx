@@ -10,7 +10,7 @@ import { SearchField } from "#ui/search-field.tsx";
 import { SearchSelect } from "#ui/search-select.tsx";
 import { SelectField } from "#ui/select-field.tsx";
 import { TextField } from "#ui/text-field.tsx";
-import { ACCESS_FILTERS, ROLE_FILTERS, STATE_FILTERS } from "../list-filters.ts";
+import { ACCESS_FILTERS, ROLE_FILTERS, STATE_FILTERS, STATE_TEXTS } from "../list-filters.ts";
 import { membersApi } from "./api.ts";
 import { isFiltered, type MemberSearch, NO_FILTERS } from "./member-filters.ts";
 
@@ -23,13 +23,6 @@ interface Props {
   known: { id: string; name: string } | null | undefined;
   onChange: (change: Partial<MemberSearch>, options?: { replace?: boolean }) => void;
 }
-
-const STATE_TEXTS = {
-  all: "All",
-  invited: "Invited",
-  inactive: "Inactive for 30 days",
-  suspended: "Suspended",
-} as const;
 
 const ACCESS = ACCESS_FILTERS.map((value) => ({
   value,
