@@ -7,6 +7,8 @@ export interface MailContent {
   subject: string;
   /** Plain paragraphs; they are escaped. */
   paragraphs: string[];
+  /** A formatted text after the paragraphs, made with `mailBodyOf`. */
+  body?: MailBody;
   /** Lists of links, after the paragraphs. */
   sections?: MailSection[];
   action?: { label: string; url: string };
@@ -15,6 +17,12 @@ export interface MailContent {
   unsubscribeUrl?: string;
   /** Set if superadmins can edit the text: the template and the values of this email. */
   filled?: { key: string; variables: MailVariable[]; values: Record<string, MailValue> };
+}
+
+/** The same text with safe HTML and without markup. */
+export interface MailBody {
+  html: string;
+  text: string;
 }
 
 export interface MailSection {
@@ -34,10 +42,10 @@ export function renderMail(
 }
 
 function renderText(
-  { paragraphs, sections = [], action, footnote, unsubscribeUrl }: MailContent,
+  { paragraphs, body, sections = [], action, footnote, unsubscribeUrl }: MailContent,
   brand: BrandSettings,
 ): string {
-  const parts = [...paragraphs, ...sections.map(sectionText)];
+  const parts = [...paragraphs, ...(body ? [body.text] : []), ...sections.map(sectionText)];
   if (action) parts.push(`${action.label}:\n${action.url}`);
   if (footnote) parts.push(footnote);
   parts.push(`${brand.name} · ${brand.tagline}`);
@@ -56,14 +64,14 @@ const FONT = "font-family:Georgia,'Times New Roman',serif";
 const SANS = "font-family:Inter,Helvetica,Arial,sans-serif";
 
 function renderHtml(
-  { subject, paragraphs, sections = [], action, footnote, unsubscribeUrl }: MailContent,
+  { subject, paragraphs, body, sections = [], action, footnote, unsubscribeUrl }: MailContent,
   brand: BrandSettings,
   appUrl: string,
 ): string {
   const logo = brand.logoUrl
     ? `<img src="${escapeHtml(appUrl + smallPicture(brand.logoUrl))}" alt="" height="32" style="height:32px;vertical-align:middle;margin-right:12px">`
     : "";
-  const body = paragraphs
+  const texts = paragraphs
     .map((text) => `<p style="margin:0 0 16px;line-height:1.6">${lines(text)}</p>`)
     .join("");
   const lists = sections.map((section) => sectionHtml(section, brand)).join("");
@@ -75,7 +83,7 @@ function renderHtml(
   const leave = unsubscribeUrl
     ? `<p style="${quiet}"><a href="${escapeHtml(unsubscribeUrl)}" style="color:#5d6472">Unsubscribe</a></p>`
     : "";
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head><body style="margin:0;background:#FAF8F4;color:#1b2230;${SANS};font-size:16px"><div style="max-width:560px;margin:0 auto;padding:40px 24px"><p style="${FONT};font-size:22px;color:${brand.primaryColor};margin:0 0 24px">${logo}${escapeHtml(brand.name)}</p><div style="background:#ffffff;border:1px solid #e6e1d6;border-radius:8px;padding:28px 28px 12px"><h1 style="${FONT};font-size:22px;font-weight:600;margin:0 0 16px">${escapeHtml(subject)}</h1>${body}${lists}${button}</div><div style="padding:16px 4px">${foot}${leave}<p style="${quiet}">${escapeHtml(brand.name)} · ${escapeHtml(brand.tagline)}</p></div></div></body></html>`;
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head><body style="margin:0;background:#FAF8F4;color:#1b2230;${SANS};font-size:16px"><div style="max-width:560px;margin:0 auto;padding:40px 24px"><p style="${FONT};font-size:22px;color:${brand.primaryColor};margin:0 0 24px">${logo}${escapeHtml(brand.name)}</p><div style="background:#ffffff;border:1px solid #e6e1d6;border-radius:8px;padding:28px 28px 12px"><h1 style="${FONT};font-size:22px;font-weight:600;margin:0 0 16px">${escapeHtml(subject)}</h1>${texts}${body?.html ?? ""}${lists}${button}</div><div style="padding:16px 4px">${foot}${leave}<p style="${quiet}">${escapeHtml(brand.name)} · ${escapeHtml(brand.tagline)}</p></div></div></body></html>`;
 }
 
 function sectionHtml({ title, links, more }: MailSection, { primaryColor }: BrandSettings): string {
