@@ -3,6 +3,7 @@ import { analyticsFeature } from "#features/analytics/server/feature.ts";
 import { articleImportFeature } from "#features/article-import/server/feature.ts";
 import { articleMagicFeature } from "#features/article-magic/server/feature.ts";
 import { assistantFeature } from "#features/assistant/server/feature.ts";
+import { broadcastsFeature } from "#features/broadcasts/server/feature.ts";
 import { callsFeature } from "#features/calls/server/feature.ts";
 import { discussionFeature } from "#features/discussion/server/feature.ts";
 import { eventsFeature } from "#features/events/server/feature.ts";
@@ -70,6 +71,7 @@ export const features = composeFeatures([
   offerFeature,
   noticesFeature,
   weeklyNewsFeature,
+  broadcastsFeature,
 ]);
 
 export const allJobs = features.flatMap(({ jobs }) => jobs ?? []);

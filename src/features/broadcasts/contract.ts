@@ -55,6 +55,9 @@ function checkContent(form: Content, context: z.RefinementCtx): void {
     context.addIssue({ code: "custom", path: [path], message });
   const problems = problemsOfMail(form, variables);
   for (const [field, message] of Object.entries(problems)) refuse(field, message);
+  if (/<(?:img|iframe)\b/i.test(form.body)) {
+    refuse("body", "Images and videos don't work in emails. Add a link to them instead.");
+  }
   if (!form.isEmail && !form.isNotice) refuse("isEmail", "Please choose Email, Notice, or both.");
   if (!form.isNotice) return;
   if (form.subject.length > MAX_NOTICE_TITLE) {
@@ -87,7 +90,7 @@ export type BroadcastCounts = z.infer<typeof BroadcastCounts>;
 const ListedBroadcast = z.object({
   id: Id,
   subject: z.string(),
-  /** The audience in words: "Everyone", "Seats of Pricing workshop". */
+  /** The audience in words: "Everyone", "Registered for Pricing workshop". */
   audienceText: z.string(),
   isEmail: z.boolean(),
   isNotice: z.boolean(),
@@ -169,7 +172,9 @@ export const broadcastsContract = {
         /** What the sender has seen. */
         version: Version,
         /** Null: now. */
-        sendAt: z.iso.datetime({ offset: true, error: "Please choose a date and time." }).nullable(),
+        sendAt: z.iso
+          .datetime({ offset: true, error: "Please choose a date and time." })
+          .nullable(),
       }),
     )
     .output(NoContent),

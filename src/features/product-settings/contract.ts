@@ -10,6 +10,7 @@ export const SECTIONS = [
   "founder",
   "support",
   "inbox",
+  "broadcasts",
   "refund",
   "billing",
   "offer",
@@ -92,6 +93,18 @@ export const InboxForm = z
     path: ["closesAt"],
   });
 export type InboxForm = z.infer<typeof InboxForm>;
+
+export const MAX_EMAILS_PER_MINUTE = 60_000;
+const RATE = `Please enter a whole number from 1 to ${MAX_EMAILS_PER_MINUTE.toLocaleString("en-US")}.`;
+/** How fast the emails of broadcasts are sent. */
+export const BroadcastsForm = z.strictObject({
+  emailsPerMinute: z
+    .number({ error: RATE })
+    .int(RATE)
+    .min(1, RATE)
+    .max(MAX_EMAILS_PER_MINUTE, RATE),
+});
+export type BroadcastsForm = z.infer<typeof BroadcastsForm>;
 
 /** Plain text; a blank line separates paragraphs. */
 export const RefundForm = z.strictObject({ policy: optional(5000) });
@@ -202,6 +215,7 @@ export const ProductSettings = z.object({
       zone: z.string(),
     }),
   ),
+  broadcasts: section(z.object({ emailsPerMinute: z.number().int() })),
   refund: section(z.object({ policy: z.string() })),
   billing: section(z.object({ graceDays: z.number().int() })),
   offer: section(z.object({ sampleLessonId: Id.nullable() })),
@@ -245,6 +259,9 @@ export const productSettingsContract = {
     .output(NoContent),
   saveInbox: save("inbox", "Save the response target and business hours")
     .input(InboxForm.safeExtend(version))
+    .output(NoContent),
+  saveBroadcasts: save("broadcasts", "Save how fast broadcasts are sent")
+    .input(BroadcastsForm.safeExtend(version))
     .output(NoContent),
   saveRefund: save("refund", "Save the refund policy")
     .input(RefundForm.safeExtend(version))

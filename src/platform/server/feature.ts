@@ -42,6 +42,8 @@ export interface Feature {
   mailTemplates?: MailTemplate[];
   /** Kinds of notifications and emails that the feature sends, by name. */
   notificationKinds?: NotificationKindsByName;
+  /** Where a broadcast is published besides the email. */
+  broadcastChannel?: BroadcastChannel;
   /** How the content of the feature is edited, for revisions, working copies and presence. */
   contentEditors?: ContentEditor[];
   /** For a feature that works on the contributions of all features. */
@@ -57,6 +59,20 @@ export type ServeRawRoutes = (
 /** Subqueries, which the dashboard reads in one statement. */
 export type DashboardFigures = (db: Executor, now: Date) => Record<string, SQL<number>>;
 
+/** Publishes a broadcast as plain text, in the transaction that starts it. */
+export type BroadcastChannel = (
+  services: Services,
+  tx: Executor,
+  notice: {
+    title: string;
+    body: string;
+    /** The last day in the founder's time zone, included. */
+    endsOn: string | null;
+    /** A segment of members. */
+    audience: Record<string, unknown>;
+  },
+) => Promise<void>;
+
 /** What all features contribute together. */
 export interface Contributions {
   /** In the order in which an account is erased. */
@@ -67,6 +83,7 @@ export interface Contributions {
   contentEditors: ContentEditor[];
   mailTemplates: MailTemplate[];
   notificationKinds: NotificationKindsByName;
+  broadcastChannels: BroadcastChannel[];
 }
 
 /**
@@ -99,6 +116,7 @@ export function composeFeatures(features: Feature[]): Feature[] {
       {},
       ...features.map(({ notificationKinds }) => notificationKinds),
     ),
+    broadcastChannels: features.flatMap(({ broadcastChannel }) => broadcastChannel ?? []),
     dashboardFigures: (db, now) =>
       Object.assign({}, ...features.map((feature) => feature.dashboardFigures?.(db, now))),
   };

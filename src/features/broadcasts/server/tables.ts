@@ -1,5 +1,15 @@
 import { sql } from "drizzle-orm";
-import { boolean, check, index, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import {
+  boolean,
+  check,
+  date,
+  index,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { users } from "#features/accounts/server/tables.ts";
 import type { Segment } from "#features/members/segment-contract.ts";
 import { createdAt, editColumns, id, instant } from "#platform/server/postgres/columns.ts";
@@ -17,6 +27,8 @@ export const broadcasts = pgTable(
     isEmail: boolean().notNull().default(true),
     /** Also shown on home, as a notice with the same audience. */
     isNotice: boolean().notNull().default(false),
+    /** The last day of the notice in the founder's time zone. */
+    noticeEndsOn: date(),
     state: text({ enum: BROADCAST_STATES }).notNull().default("draft"),
     sendAt: instant(),
     /** When the recipients were fixed. */
@@ -54,7 +66,7 @@ export const broadcastRecipients = pgTable(
     queuedAt: instant(),
     /** Null again once the stored email is deleted, 30 days after it was sent. */
     mailId: uuid().references(() => mails.id, { onDelete: "set null" }),
-    /** Opted out, bounced or without access when it was their turn. */
+    /** Opted out, bounced, suspended or removed when it was their turn. */
     skippedAt: instant(),
     bouncedAt: instant(),
   },
@@ -63,6 +75,7 @@ export const broadcastRecipients = pgTable(
     index("broadcast_recipients_open")
       .on(table.broadcastId, table.userId)
       .where(sql`queued_at is null and skipped_at is null`),
+    index("broadcast_recipients_queued").on(table.queuedAt),
     index("broadcast_recipients_of_member").on(table.userId),
     index("broadcast_recipients_mail").on(table.mailId),
     check("broadcast_recipients_queued_or_skipped", sql`queued_at is null or skipped_at is null`),

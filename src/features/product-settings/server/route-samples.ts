@@ -62,6 +62,7 @@ export const productSettingsSamples = samplesOf(productSettingsContract, {
     zone: "Europe/London",
   }),
   saveRefund: unsaved({ policy: "Within 30 days." }),
+  saveBroadcasts: unsaved({ emailsPerMinute: 600 }),
   saveBilling: unsaved({ graceDays: 7 }),
   saveOffer: unsaved({ sampleLessonId: null }),
   saveAi: unsaved({ baseUrl: "", model: "", apiKey: "" }),

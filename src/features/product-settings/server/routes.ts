@@ -54,6 +54,13 @@ export const productSettingsRoutes = {
     },
   ),
 
+  saveBroadcasts: os.saveBroadcasts.handler(
+    async ({ input: { version, ...values }, context: { actor, services } }) => {
+      await saveSection(services, actor, { section: "broadcasts", version, values });
+      return done;
+    },
+  ),
+
   saveRefund: os.saveRefund.handler(
     async ({ input: { version, ...values }, context: { actor, services } }) => {
       await saveSection(services, actor, { section: "refund", version, values });

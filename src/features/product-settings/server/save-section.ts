@@ -14,6 +14,7 @@ const NAMES: Record<Section, string> = {
   founder: "Founder",
   support: "Support contacts",
   inbox: "Inbox",
+  broadcasts: "Broadcasts",
   refund: "Refund policy",
   billing: "Billing",
   offer: "Offer",

@@ -12,6 +12,7 @@ import { SettingsSection } from "#ui/settings-section.tsx";
 import { LoadingRegion, Skeleton } from "#ui/skeleton.tsx";
 import { type SettingsData, settingsOptions } from "./api.ts";
 import { BrandSection } from "./brand-form.tsx";
+import { BroadcastsSection } from "./broadcasts-form.tsx";
 import { ConnectionCard } from "./connection-card.tsx";
 import { AiSection, BubbleSection } from "./connection-forms.tsx";
 import { BillingSection, FounderSection, RefundSection, SupportSection } from "./contact-forms.tsx";
@@ -58,6 +59,13 @@ const GROUPS: { title: string; sections: SectionEntry[] }[] = [
         text: "When the team works, and how fast it wants to reply.",
         keywords: "response target business hours days time zone messages tickets",
         content: (settings) => <InboxSection settings={settings} />,
+      },
+      {
+        id: "broadcasts",
+        title: "Broadcasts",
+        text: "How fast emails to many members are sent.",
+        keywords: "emails per minute rate limit mail server speed",
+        content: (settings) => <BroadcastsSection settings={settings} />,
       },
       {
         id: "refund",

@@ -22,6 +22,8 @@ export const ADVISORY_LOCKS = {
   settingsKey: 72_004_303,
   /** One transaction at a time creates the key pair for push services. */
   pushKeys: 72_004_304,
+  /** One transaction at a time queues emails of broadcasts, so that the rate limit holds. */
+  broadcastBatches: 72_004_305,
   /** One worker at a time processes an import run: the first of two keys, the run is the second. */
   importRuns: 72_004,
   /** One transaction at a time creates an agency with this slug, so that each gets its own suffix. */

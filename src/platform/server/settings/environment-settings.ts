@@ -30,6 +30,7 @@ export const environmentSettings = (env: Env): Settings => ({
     closesAt: "17:00",
     zone: FOUNDER_ZONE,
   },
+  broadcasts: { emailsPerMinute: 300 },
   ai: {
     baseUrl: env.AI_BASE_URL ?? null,
     model: env.AI_MODEL ?? null,

@@ -43,7 +43,15 @@ export function resolveSettings(
     settings[name] = { ...initial[name], ...values };
   };
 
-  for (const name of ["brand", "support", "refund", "billing", "offer", "inbox"] as const) {
+  for (const name of [
+    "brand",
+    "support",
+    "refund",
+    "billing",
+    "offer",
+    "inbox",
+    "broadcasts",
+  ] as const) {
     const section = stored.sections[name];
     if (isSaved(section)) take(name, section.values);
   }

@@ -14,6 +14,7 @@ export interface Settings {
   /** What people see before they pay; null if no sample lesson is chosen. */
   offer: { sampleLessonId: string | null };
   inbox: ResponseTarget;
+  broadcasts: { emailsPerMinute: number };
   ai: AiSettings;
   bubble: BubbleSettings;
   /** Changed emails by their key; an email without an entry has its built-in text. */
