@@ -1,5 +1,11 @@
 import { sql } from "drizzle-orm";
-import { type Job as BossJob, fromDrizzle, PgBoss, type QueueOptions } from "pg-boss";
+import {
+  type Job as BossJob,
+  fromDrizzle,
+  type JobResult,
+  PgBoss,
+  type QueueOptions,
+} from "pg-boss";
 import type { Logger } from "./log.ts";
 import type { Database } from "./postgres/database.ts";
 import type { AnyJob, Job, Jobs, Services } from "./services.ts";
@@ -27,13 +33,13 @@ export async function startJobs(
   await boss.start();
   const known = new Set((await boss.getQueues()).map((queue) => queue.name));
   for (const job of all) {
-    if (!known.has(job.name))
-      await boss.createQueue(job.name, { ...QUEUE_DEFAULTS, ...job.options });
+    const options = { ...QUEUE_DEFAULTS, ...job.options };
+    if (!known.has(job.name)) await boss.createQueue(job.name, options);
+    else if (job.options && isWorker) await boss.updateQueue(job.name, options);
     if (job.cron && isWorker) await boss.schedule(job.name, job.cron);
   }
 
-  const runOne = async (job: AnyJob, services: Services, [item]: BossJob<object>[]) => {
-    if (!item) return;
+  const runOne = async (job: AnyJob, services: Services, item: BossJob<object>) => {
     try {
       await job.handle(item.data ?? {}, services);
     } catch (error) {
@@ -45,6 +51,20 @@ export async function startJobs(
     }
   };
 
+  /** Runs a batch at once. One that fails is tried again, the others are done. */
+  const runAll = (job: AnyJob, services: Services, items: BossJob<object>[]) =>
+    Promise.all(
+      items.map(async (item): Promise<JobResult> => {
+        try {
+          await runOne(job, services, item);
+          return { id: item.id, status: "completed" };
+        } catch (error) {
+          const message = error instanceof Error ? error.message : String(error);
+          return { id: item.id, status: "failed", output: { message } };
+        }
+      }),
+    );
+
   return {
     async enqueue(executor, job, data, options = {}) {
       await boss.send(job.name, data, { ...options, db: fromDrizzle(executor, sql) });
@@ -55,8 +75,16 @@ export async function startJobs(
     },
     async work(jobs, services) {
       for (const job of jobs) {
-        await boss.work<object>(job.name, { pollingIntervalSeconds: 2 }, (items) =>
-          runOne(job, services, items),
+        await boss.work<object>(
+          job.name,
+          {
+            pollingIntervalSeconds: 2,
+            batchSize: job.concurrency ?? 1,
+            // Without it, a worker would wait for the next poll after each batch.
+            burstWhenBatchFull: true,
+            perJobResults: true,
+          },
+          (items) => runAll(job, services, items),
         );
       }
     },
@@ -65,8 +93,9 @@ export async function startJobs(
       for (const job of jobs) {
         for (let items = await boss.fetch<object>(job.name); items.length > 0; ) {
           const [item] = items;
-          await runOne(job, services, items);
-          if (item) await boss.complete(job.name, item.id);
+          if (!item) break;
+          await runOne(job, services, item);
+          await boss.complete(job.name, item.id);
           count += 1;
           items = await boss.fetch<object>(job.name);
         }

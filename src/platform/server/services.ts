@@ -57,6 +57,8 @@ export interface Job<Data extends object> {
   handle: (data: Data, services: Services) => Promise<void>;
   /** A cron schedule with five fields, in UTC. */
   cron?: string;
+  /** How many of them a worker runs at once; 1 by default. */
+  concurrency?: number;
   options?: QueueOptions;
 }
 

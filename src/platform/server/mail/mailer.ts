@@ -60,7 +60,9 @@ const bouncedNow = (address: string) =>
 
 export const sendMailJob = defineJob<{ mailId: string }>({
   name: "mail.send",
-  options: { retryLimit: 8, retryDelay: 30, retryBackoff: true },
+  // A killed worker's emails are sent again once its heartbeat is missing.
+  options: { retryLimit: 8, retryDelay: 30, retryBackoff: true, heartbeatSeconds: 30 },
+  concurrency: 10,
   async handle({ mailId }, { db, env, secret, settings, clock }) {
     const [mail] = await db.select().from(mails).where(eq(mails.id, mailId));
     if (!mail || mail.sentAt || !env.SMTP_URL) return;
