@@ -36,6 +36,7 @@ const EDITS: Record<string, [noun: string, ...toggles: string[]]> = {
   "PUT /organizations/{id}": ["organization"],
   "PUT /organizations/{id}/free-access": ["organization"],
   "PUT /admin/notices/{id}": ["notice"],
+  "PUT /admin/broadcasts/{id}": ["broadcast"],
   "PUT /admin/plans/{id}": ["plan", "PUT /admin/plans/{id}/state"],
 };
 /** They have no other editor than the guru and superadmins; see below. */
@@ -43,6 +44,9 @@ const OF_GURUS = ["PUT /guru-profile", "PUT /guru/articles/{id}"];
 
 /** Saves through the routes of pillars, key elements and lessons; see its own tests. */
 const OF_THE_TREE = ["PATCH /admin/program/{kind}/{id}"];
+
+/** Sends what its caller has seen; see the tests of broadcasts. */
+const OF_SENDING = ["POST /admin/broadcasts/{id}/send"];
 
 /** Each saves one section or email that always exists; see the tests of product-settings. */
 const OF_SETTINGS = /^(PUT|DELETE) \/admin\/settings\//;
@@ -61,11 +65,11 @@ async function newObject(route: string, toggles: string[]) {
   const { params, body } = await prepare(app, sampled, "superadmin");
   const write = fillPath(sampled.path, params);
   const { version: _, ...form } = body as Record<string, unknown>;
-  const field = ["title", "name", "reason"].find((name) => name in form) ?? "";
+  const field = ["title", "name", "reason", "subject"].find((name) => name in form) ?? "";
   return {
     read: write.replace(/\/free-access$/, ""),
     write,
-    /** A complete form with this title, name or reason. */
+    /** A complete form with this title, name, reason or subject. */
     form: (text: string) => ({ ...form, [field]: text }),
     toggle: async () => {
       const statuses: number[] = [];
@@ -82,7 +86,7 @@ test("covers every write with a version", () => {
   const versioned = routes.filter(
     ({ input, route }) => input && fieldsOf(input).includes("version") && !OF_SETTINGS.test(route),
   );
-  const covered = [...Object.keys(EDITS), ...OF_GURUS, ...OF_THE_TREE];
+  const covered = [...Object.keys(EDITS), ...OF_GURUS, ...OF_THE_TREE, ...OF_SENDING];
   expect(versioned.map(({ route }) => route).sort()).toEqual(covered.sort());
 });
 

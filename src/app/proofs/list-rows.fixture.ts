@@ -145,6 +145,11 @@ export async function addRows(app: TestApp, from: number, to: number): Promise<v
     `insert into article_import_items (run_id, position, record_id, status, warnings)
     select ${first.run}, n, 'record-' || n, 'failed', '{"w"}' from ${n}`,
     `insert into notices (title, body, starts_on) select 'More ' || n, 'x', current_date - 1 from ${n}`,
+    `insert into broadcasts (subject, body, audience)
+    select 'More ' || n, '<p>x</p>', jsonb_build_object('kind', 'event', 'eventId', ${first.event})
+    from ${n}`,
+    `insert into broadcast_recipients (broadcast_id, user_id)
+    select b.id, p.id from ${people}, broadcasts b on conflict do nothing`,
     `insert into trash (kind, subject_id, title, owner_id)
     select 'article', gen_random_uuid(), 'More ' || n, p.id from ${people}, ${n}`,
     `insert into mails (to_address, subject, text, html)

@@ -22,6 +22,11 @@ const UNNOTED = new Set([
   "POST /admin/settings/emails/{key}/preview",
   "POST /admin/settings/emails/{key}/test",
   "POST /admin/settings/connections/{connection}/test",
+  // They read, by POST because of the audience; a test email goes to its sender.
+  "POST /admin/broadcasts/count",
+  "POST /admin/broadcasts/people",
+  "POST /admin/broadcasts/preview",
+  "POST /admin/broadcasts/test",
   // A preview changes nothing.
   "POST /subscription/seats/preview",
   // The samples are refused, so nothing changes.

@@ -115,7 +115,10 @@ const readerColumns = {
 /** The next people of a broadcast. Other transactions cannot queue their emails until this ends. */
 export const claimRecipients = (tx: Executor, broadcastId: string, limit: number) =>
   tx
-    .select({ ...readerColumns, isWanted: sql<boolean>`(${isReachable} and not ${isWithoutEmail})` })
+    .select({
+      ...readerColumns,
+      isWanted: sql<boolean>`(${isReachable} and not ${isWithoutEmail})`,
+    })
     .from(broadcastRecipients)
     .innerJoin(users, eq(users.id, broadcastRecipients.userId))
     .leftJoin(organizations, eq(organizations.id, users.organizationId))

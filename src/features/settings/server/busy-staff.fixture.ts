@@ -12,6 +12,8 @@ import {
   articleImportSettings,
 } from "#features/article-import/server/tables.ts";
 import { articleProposals, articleRevisions } from "#features/article-magic/server/tables.ts";
+import { sampleBroadcast } from "#features/broadcasts/server/broadcast.fixture.ts";
+import { broadcastRecipients } from "#features/broadcasts/server/tables.ts";
 import { events } from "#features/events/server/tables.ts";
 import { gurus } from "#features/gurus/server/tables.ts";
 import { keyElements, lessons, pillars } from "#features/learning/server/tables.ts";
@@ -84,6 +86,8 @@ export async function addStaffRecords(app: TestApp, me: Person) {
   await app.db.execute(
     sql`insert into notices (title, body, starts_on, saved_by_id) values ('T', 'B', now(), ${me.id})`,
   );
+  const broadcastId = await sampleBroadcast(app.db, { createdById: me.id, savedById: me.id });
+  await app.db.insert(broadcastRecipients).values({ broadcastId, userId: me.id });
   await addAccountRecords(app, me.id);
   const actor = { userId: me.id, ...BUSY } as never;
   await recordAudit(app.db, actor, { action: "member.invite", subjectType: "member" });

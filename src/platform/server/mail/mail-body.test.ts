@@ -14,7 +14,7 @@ test("gives every tag a style and every link a whole address", () => {
 
 test("writes a plain text with paragraphs, lists and addresses", () => {
   const { text } = bodyOf(
-    '<h2>News &amp; more</h2><p>One<br>two</p><ul><li>First</li><li><strong>Second</strong></li></ul>' +
+    "<h2>News &amp; more</h2><p>One<br>two</p><ul><li>First</li><li><strong>Second</strong></li></ul>" +
       '<p><a href="https://x.test/?a=1&amp;b=2">Read <em>it</em></a> or write to <a href="mailto:a@x.test">a@x.test</a></p>',
   );
   expect(text).toBe(
