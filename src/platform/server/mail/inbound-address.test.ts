@@ -116,7 +116,7 @@ function otherHead(
 }
 
 test.each([
-  ["production", { NODE_ENV: "production" }],
+  ["production", { NODE_ENV: "production" as const }],
   ["SMTP", { SMTP_URL: "smtp://127.0.0.1" }],
 ])("creates no address without a domain when running with %s", (_name, variables) => {
   const plain = {
