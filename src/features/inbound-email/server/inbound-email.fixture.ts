@@ -53,17 +53,21 @@ export function mimeOf(email: SampleEmail): Buffer {
   );
 }
 
+interface Delivery {
+  url: string;
+  secret: string;
+  now: Date;
+  to: string;
+  raw: Buffer;
+  /** Headers that replace the right ones. */
+  change?: Record<string, string>;
+}
+
 /** Delivers an email to the hook as the mail server does. */
-export async function deliver(
-  app: Pick<TestApp, "url" | "services" | "clock">,
-  to: string,
-  raw: Buffer,
-  change: Record<string, string> = {},
-) {
-  const timestamp = String(Math.floor(app.clock.now().getTime() / 1000));
-  const secret = inboundSettings(app.services)?.secret ?? "";
+export async function postEmail({ url, secret, now, to, raw, change = {} }: Delivery) {
+  const timestamp = String(Math.floor(now.getTime() / 1000));
   const signature = signInboundEmail(secret, { timestamp, envelopeTo: to, body: raw });
-  const answer = await fetch(`${app.url}/api/webhooks/email`, {
+  const answer = await fetch(`${url}/api/webhooks/email`, {
     method: "POST",
     headers: {
       "content-type": "message/rfc822",
@@ -76,6 +80,16 @@ export async function deliver(
   });
   return { status: answer.status, body: (await answer.json()) as { code?: string } };
 }
+
+export const deliver = (
+  { url, services, clock }: Pick<TestApp, "url" | "services" | "clock">,
+  to: string,
+  raw: Buffer,
+  change: Record<string, string> = {},
+) => {
+  const secret = inboundSettings(services)?.secret ?? "";
+  return postEmail({ url, secret, now: clock.now(), to, raw, change });
+};
 
 /** The Reply-To of the latest email to this address. */
 export async function replyToOf({ db }: Pick<TestApp, "db">, address: string): Promise<string> {

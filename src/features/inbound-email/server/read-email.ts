@@ -60,11 +60,9 @@ const clean = (text: string): string => text.replaceAll("\0", "").toWellFormed()
 
 function textOf({ text = "", html = "" }: Email): string {
   if (text.trim() !== "" || html === "") return text;
-  const body = html.slice(0, MAX_HTML).search(/<body[\s>]/i);
-  const start = Math.max(0, body);
-  const rest = html.length - start - MAX_HTML;
+  const rest = html.length - MAX_HTML;
   const note = rest > 0 ? `\n\n(${rest.toLocaleString("en-US")} more characters of HTML)` : "";
-  return htmlToText(html.slice(start, start + MAX_HTML)) + note;
+  return htmlToText(html.slice(0, MAX_HTML)) + note;
 }
 
 /** Logos in signatures are not worth an attachment. */
