@@ -3,6 +3,7 @@ import { notFound } from "#platform/server/errors.ts";
 import type { Transaction } from "#platform/server/postgres/database.ts";
 import type { Services } from "#platform/server/services.ts";
 import { changeTicketThread, setReopened } from "./change-ticket.ts";
+import { publishTicketChanged } from "./notifications.ts";
 import { insertTicket } from "./open-ticket.ts";
 import { emailEffect, followingSubject } from "./policy.ts";
 import { findTicket } from "./queries.ts";
@@ -34,13 +35,16 @@ export async function addEmailToTicket(
   const now = services.clock.now();
   const effect = emailEffect(ticket, side, now);
   if (effect === "new") {
-    return insertTicket(services, tx, actor, {
+    const id = await insertTicket(services, tx, actor, {
       subject: followingSubject(ticket.subject),
       message: text,
       fileIds,
       clientId,
       email: { quotedText, followsId: ticketId },
     });
+    // Its pages show the link to the new one.
+    await publishTicketChanged(tx, ticket);
+    return id;
   }
   if (effect === "reopen" && side === "member") await setReopened(tx, ticket, now);
   if (effect === "reopen" && side === "team") {
