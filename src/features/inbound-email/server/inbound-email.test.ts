@@ -109,6 +109,14 @@ describe("a reply to a message", () => {
     expect(await messagesOf(agent.id)).toHaveLength(20);
   });
 
+  test("is added or held in little time when it has many megabytes of text", async () => {
+    const text = "hello world\r\n".repeat(400_000);
+    const start = process.cpuUsage();
+    expect(await receive("otherAgent", to(), { text })).toMatchObject({ reason: "wrong_sender" });
+    expect(process.cpuUsage(start).user / 1000).toBeLessThan(2000);
+    expect(await receive("agent", to(), { text })).toMatchObject({ state: "added" });
+  });
+
   test("is ignored without text, and kept with a file only", async () => {
     const quote = "On 11/16/26 10:02, Colonnade wrote:\n> Hello\n";
     expect(await receive("agent", to(), { text: quote })).toMatchObject({

@@ -13,7 +13,7 @@ import type { HeldReason } from "../contract.ts";
 import { addToThread, type Thread } from "./add-to-thread.ts";
 import { automaticReason, decideInbound, type InboundFacts } from "./policy.ts";
 import { countAdded, findTicketOwner, finishEmail, lockReceived, startAttempt } from "./queries.ts";
-import { type InboundEmail, readEmail } from "./read-email.ts";
+import { type InboundEmail, readEmail, readHeaders } from "./read-email.ts";
 
 const MAX_ATTEMPTS = 6;
 
@@ -68,7 +68,7 @@ interface Received {
 
 async function processEmail(services: Services, { id, recipient, raw }: Received): Promise<void> {
   const { db, clock } = services;
-  const email = await readEmail(raw);
+  const email = await readWanted(services, recipient, raw);
   const address = readInboundAddress(services, recipient);
   const processedAt = clock.now();
   const result = {
@@ -97,6 +97,17 @@ async function processEmail(services: Services, { id, recipient, raw }: Received
       await finishEmail(tx, id, { ...result, state: "ignored", reason });
     }
   });
+}
+
+const LARGE = 1024 * 1024;
+
+/** Reads only the headers of a large email that is not added, so that strangers cost little time. */
+async function readWanted(services: Services, recipient: string, raw: Buffer) {
+  if (raw.length <= LARGE) return readEmail(raw);
+  const headers = await readHeaders(raw);
+  const { facts } = (headers && (await gatherFacts(services, recipient, headers))) ?? {};
+  const isAdded = facts && decideInbound({ ...facts, isEmpty: false }).type === "add";
+  return isAdded ? readEmail(raw) : headers;
 }
 
 interface Gathered {

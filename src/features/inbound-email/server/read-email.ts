@@ -1,6 +1,6 @@
 import PostalMime, { type Attachment, type Email } from "postal-mime";
 import { htmlToText } from "#platform/server/html.ts";
-import { splitQuote } from "./split-quote.ts";
+import { type SplitText, splitQuote } from "./split-quote.ts";
 
 export interface EmailFile {
   name: string;
@@ -27,7 +27,7 @@ const MAX_HTML = 1_000_000;
 export async function readEmail(raw: Buffer): Promise<InboundEmail | null> {
   const parsed = await parse(raw);
   if (!parsed) return null;
-  const { text, quoted } = splitQuote(clean(textOf(parsed)));
+  const { text, quoted } = splitStart(clean(textOf(parsed)));
   const [from] = parsed.from ? [parsed.from.address ?? parsed.from.group?.[0]?.address] : [];
   return {
     from:
@@ -47,12 +47,34 @@ export async function readEmail(raw: Buffer): Promise<InboundEmail | null> {
   };
 }
 
+/** Reads the headers alone, which is cheap for an email of any size. */
+export const readHeaders = (raw: Buffer): Promise<InboundEmail | null> =>
+  readEmail(raw.subarray(0, headerEnd(raw)));
+
+const MAX_HEADER = 256 * 1024;
+
+/** The position of the blank line after the headers; 0 if there is none. */
+export function headerEnd(raw: Buffer): number {
+  const start = raw.subarray(0, MAX_HEADER);
+  const ends = ["\r\n\r\n", "\n\n"].map((mark) => start.indexOf(mark)).filter((at) => at !== -1);
+  return ends.length === 0 ? 0 : Math.min(...ends);
+}
+
 async function parse(raw: Buffer): Promise<Email | null> {
   try {
     return await PostalMime.parse(raw, { maxNestingDepth: 50, maxHeadersSize: 256 * 1024 });
   } catch {
     return null;
   }
+}
+
+/** Nobody writes more by hand. What follows is quoted text. */
+const MAX_SPLIT = 200_000;
+
+function splitStart(email: string): SplitText {
+  const { text, quoted } = splitQuote(email.slice(0, MAX_SPLIT));
+  const rest = email.slice(MAX_SPLIT);
+  return { text, quoted: rest ? [quoted, rest].filter(Boolean).join("\n") : quoted };
 }
 
 /** PostgreSQL stores neither NUL nor half characters. */

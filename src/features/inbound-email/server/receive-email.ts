@@ -12,6 +12,7 @@ import { inboundSettings } from "#platform/server/mail/inbound-address.ts";
 import type { Services } from "#platform/server/services.ts";
 import { processEmailJob } from "./process-email.ts";
 import { insertEmail } from "./queries.ts";
+import { headerEnd } from "./read-email.ts";
 
 export const INBOUND_EMAIL_PATH = "/api/webhooks/email";
 const MAX_BYTES = 25 * 1024 * 1024;
@@ -121,8 +122,6 @@ export async function acceptEmail(
   });
 }
 
-const MAX_HEADER = 256 * 1024;
-
 /**
  * Recognizes a second delivery. Each one has other trace headers, so with a Message-ID only that and
  * the body count.
@@ -141,11 +140,4 @@ function messageIdOf(header: string): string | undefined {
   const at = lines.findIndex((line) => line.toLowerCase().startsWith(name));
   // A long id is on the next line.
   return at === -1 ? undefined : lines[at]?.slice(name.length).trim() || lines[at + 1]?.trim();
-}
-
-/** The position of the blank line after the headers; 0 if there is none. */
-function headerEnd(raw: Buffer): number {
-  const start = raw.subarray(0, MAX_HEADER);
-  const ends = ["\r\n\r\n", "\n\n"].map((mark) => start.indexOf(mark)).filter((at) => at !== -1);
-  return ends.length === 0 ? 0 : Math.min(...ends);
 }
