@@ -3,13 +3,14 @@ import { lazy, Suspense, useCallback, useMemo, useState } from "react";
 import { DiscussionSlot } from "#platform/web/discussion-slot.tsx";
 import { useSearchState } from "#platform/web/routing.ts";
 import { cx } from "#ui/cx.ts";
+import { Skeleton } from "#ui/skeleton.tsx";
 import { useDocumentTitle } from "#ui/use-document-title.ts";
+import { useOnceTrue } from "#ui/use-once-true.ts";
 import type { PlayerData } from "./api.ts";
 import { LessonActions } from "./lesson-actions.tsx";
 import { LessonList } from "./lesson-list.tsx";
 import { type LessonVideo, LessonVideoContext } from "./lesson-video-context.ts";
 import { LessonView } from "./lesson-view.tsx";
-import { NotesPanel } from "./notes-panel.tsx";
 import { pillarHue } from "./pillar-background.tsx";
 import { PlayerHeader } from "./player-header.tsx";
 import { useCompleteLesson } from "./use-complete-lesson.ts";
@@ -19,6 +20,7 @@ import { useLessonVisit } from "./use-lesson-visit.ts";
 import { useNotesPanel } from "./use-notes-panel.ts";
 import { usePrefetchNext } from "./use-prefetch-next.ts";
 
+const NotesPanel = lazy(() => import("./notes-panel.tsx").then((m) => ({ default: m.NotesPanel })));
 const Celebration = lazy(() =>
   import("./celebration.tsx").then((m) => ({ default: m.Celebration })),
 );
@@ -49,6 +51,7 @@ export function LessonPlayer({ player, focus }: Props) {
   const videoPlace = useMemo(() => ({ video, setVideo }), [video]);
   const panel = useNotesPanel();
   const notes = isPreview || lesson?.lock ? null : panel;
+  const hasNotesPanel = useOnceTrue(panel.isOpen);
 
   const goTo = useCallback(
     (at: number) => {
@@ -101,7 +104,11 @@ export function LessonPlayer({ player, focus }: Props) {
                 : "contents"
             }
           >
-            {notes && <NotesPanel player={player} lesson={lesson} panel={notes} />}
+            {notes && hasNotesPanel && (
+              <Suspense fallback={notes.isWide && <Skeleton className="h-52 shrink-0" />}>
+                <NotesPanel player={player} lesson={lesson} panel={notes} />
+              </Suspense>
+            )}
             {!focus.isOn && <LessonList lessons={lessons} current={index} onChoose={goTo} />}
           </div>
           <div className="min-w-0">

@@ -1,10 +1,8 @@
 import { lazy, Suspense } from "react";
 import { useTimeZone } from "#platform/web/session.ts";
-import { DocumentList } from "#ui/document-list.tsx";
 import { RichText } from "#ui/rich-text.tsx";
 import { startsBelowH2 } from "#ui/starts-below-h2.ts";
 import type { LessonData, PlayerData } from "./api.ts";
-import { BookmarkPanel } from "./bookmark-panel.tsx";
 import { BookmarkToggle } from "./bookmark-toggle.tsx";
 import { LessonMedia } from "./lesson-media.tsx";
 import { lockText } from "./lock-text.ts";
@@ -12,6 +10,12 @@ import { NotesToggle } from "./notes-toggle.tsx";
 import { useBookmark } from "./use-bookmark.ts";
 import type { NotesPanelState } from "./use-notes-panel.ts";
 
+const BookmarkPanel = lazy(() =>
+  import("./bookmark-panel.tsx").then((m) => ({ default: m.BookmarkPanel })),
+);
+const DocumentList = lazy(() =>
+  import("#ui/document-list.tsx").then((m) => ({ default: m.DocumentList })),
+);
 const Exercises = lazy(() => import("./exercises.tsx").then((m) => ({ default: m.Exercises })));
 
 interface Props {
@@ -45,19 +49,25 @@ export function LessonView({ player, lesson, heading, notes }: Props) {
           <LessonMedia player={player} lesson={lesson} />
           {startsBelowH2(lesson.content) && <h2 className="visually-hidden">Lesson</h2>}
           <RichText html={lesson.content} />
-          <DocumentList documents={lesson.attachments} />
+          {lesson.attachments.length > 0 && (
+            <Suspense>
+              <DocumentList documents={lesson.attachments} />
+            </Suspense>
+          )}
           {lesson.exercises.length > 0 && (
             <Suspense>
               <Exercises lesson={lesson} isPreview={notes === null} />
             </Suspense>
           )}
           {notes && lesson.bookmark && (
-            <BookmarkPanel
-              player={player}
-              lesson={lesson}
-              bookmark={bookmark}
-              hasNotes={!notes.isOpen}
-            />
+            <Suspense>
+              <BookmarkPanel
+                player={player}
+                lesson={lesson}
+                bookmark={bookmark}
+                hasNotes={!notes.isOpen}
+              />
+            </Suspense>
           )}
         </>
       )}

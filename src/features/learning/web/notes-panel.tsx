@@ -1,4 +1,5 @@
 import X from "lucide-react/icons/x";
+import { useEffect } from "react";
 import { IconButton } from "#ui/button.tsx";
 import { Drawer } from "#ui/drawer.tsx";
 import type { LessonData, PlayerData } from "./api.ts";
@@ -13,6 +14,12 @@ interface Props {
 
 /** Beside the lesson on wide screens, a drawer on narrow ones. */
 export function NotesPanel({ player, lesson, panel }: Props) {
+  const { isOpen, wantsFocus } = panel;
+  // After the effect of the drawer, which focuses its first button.
+  useEffect(() => {
+    if (isOpen && wantsFocus.current) panel.field.current?.focus();
+    wantsFocus.current = false;
+  }, [isOpen, wantsFocus, panel.field]);
   const field = (
     <NotesField
       key={lesson.id}

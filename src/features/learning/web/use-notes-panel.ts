@@ -13,6 +13,8 @@ export interface NotesPanelState {
   /** Closes the panel and moves the focus to its button. */
   close: () => void;
   field: RefObject<HTMLTextAreaElement | null>;
+  /** True until the field has the focus: the first opening loads its code. */
+  wantsFocus: RefObject<boolean>;
   button: RefObject<HTMLButtonElement | null>;
 }
 
@@ -23,7 +25,9 @@ export function useNotesPanel(): NotesPanelState {
   const [isDrawerOpen, setDrawerOpen] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
   const button = useRef<HTMLButtonElement>(null);
+  const wantsFocus = useRef(false);
   const setOpen = (isOpen: boolean) => {
+    wantsFocus.current = isOpen;
     flushSync(() => {
       if (!isWide) return setDrawerOpen(isOpen);
       localStorage.setItem(KEY, isOpen ? "1" : "0");
@@ -37,6 +41,7 @@ export function useNotesPanel(): NotesPanelState {
     open: () => setOpen(true),
     close: () => setOpen(false),
     field,
+    wantsFocus,
     button,
   };
 }
