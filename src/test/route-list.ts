@@ -2,13 +2,18 @@
 export interface ListedRoute {
   path: string;
   audience: string | string[];
+  /** The exported name of its component. */
+  screen: string;
 }
 
 interface PageWithRouter {
   __TSR_ROUTER__?: {
     routesById: Record<
       string,
-      { fullPath: string; options: { component?: unknown; staticData?: { audience?: string } } }
+      {
+        fullPath: string;
+        options: { component?: { displayName?: string }; staticData?: { audience?: string } };
+      }
     >;
   };
 }
@@ -21,5 +26,6 @@ export function listRoutes(): ListedRoute[] {
     .map(([, { fullPath, options }]) => ({
       path: fullPath,
       audience: options.staticData?.audience ?? "members",
+      screen: options.component?.displayName ?? "",
     }));
 }

@@ -117,10 +117,13 @@ export const lazyScreen = <Module extends object>(
   load: () => Promise<Module>,
   name: keyof Module & string,
 ): RouteComponent =>
-  lazyRouteComponent(async () => {
-    const module = await load().catch(reportMissing);
-    return { default: module[name] as ComponentType };
-  });
+  Object.assign(
+    lazyRouteComponent(async () => {
+      const module = await load().catch(reportMissing);
+      return { default: module[name] as ComponentType };
+    }),
+    { displayName: name },
+  );
 
 type Visitor = Pick<Member, "role" | "isGuru" | "hasAccess"> | null;
 
