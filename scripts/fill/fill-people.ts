@@ -49,10 +49,11 @@ export function peopleSteps({ members }: FillSizes): FillStep[] {
         members,
         50_000,
         (rows) => `
-        insert into subscriptions (user_id, status, current_period_end, payment_method_brand,
-          payment_method_last4, created_at)
+        insert into subscriptions (user_id, status, past_due_since, current_period_end,
+          payment_method_brand, payment_method_last4, created_at)
         select pg_temp.made('member', i),
           case pg_temp.pick(i, 9, 20) when 0 then 'past_due' when 1 then 'canceled' else 'active' end,
+          case pg_temp.pick(i, 9, 20) when 0 then now() - make_interval(hours => pg_temp.pick(i, 16, 700)) end,
           extract(epoch from now() + make_interval(days => pg_temp.pick(i, 10, 30)))::bigint,
           'visa', lpad(pg_temp.pick(i, 11, 10000)::text, 4, '0'),
           now() - make_interval(days => pg_temp.pick(i, 12, 700))
@@ -74,6 +75,7 @@ export function peopleSteps({ members }: FillSizes): FillStep[] {
           join subscriptions as payer on payer.user_id = pg_temp.made('member', 1 + ${4 * PER_AGENCY} * i)
           cross join generate_series(1, 4) as place
         where 1 + ${4 * PER_AGENCY} * i + place <= ${members}`,
+        "delete from subscriptions using seats where seats.user_id = subscriptions.user_id",
       ],
     },
     {

@@ -78,6 +78,7 @@ export const users = pgTable(
   (table) => [
     index("users_organization").on(table.organizationId),
     index("users_role").on(table.role),
+    index("users_removed").on(table.id).where(sql`removed_at is not null`),
   ],
 );
 

@@ -1,18 +1,19 @@
-import { and, asc, count, eq, inArray, isNull, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import { organizations, users } from "#features/accounts/server/tables.ts";
 import { PAGE_SIZE } from "#platform/contract.ts";
 import type { Executor } from "#platform/server/postgres/database.ts";
 import type { Services } from "#platform/server/services.ts";
-import { peopleWithAccess } from "./access-queries.ts";
+import { billingFactsOf } from "./access-queries.ts";
 import { isOfProvider } from "./plan-queries.ts";
 import { subscriptions } from "./tables.ts";
 
-/** A subscription of another provider counts nowhere. */
+/** A subscription of another provider counts nowhere. There are few removed members. */
 const isLate = (provider: string) =>
   and(
     inArray(subscriptions.status, ["past_due", "unpaid"]),
     isOfProvider(provider),
-    isNull(users.removedAt),
+    sql`not exists (select 1 from ${users} as removed
+      where removed.id = ${subscriptions.userId} and removed.removed_at is not null)`,
   );
 
 /** The unpaid invoices of the subscription's provider. */
@@ -23,11 +24,24 @@ const unpaid = sql`lateral (
     and invoices.provider = coalesce(${subscriptions.provider}, 'sandbox')
     and invoices.status in ('open', 'uncollectible')) as unpaid`;
 const since = sql`coalesce(${subscriptions.pastDueSince}, unpaid.since, ${subscriptions.updatedAt})`;
+/** The order of an index. Rows of an older version, without a time, are the last ones. */
+const oldestFirst = [sql`${subscriptions.pastDueSince} asc nulls last`, asc(subscriptions.userId)];
 const toDate = (value: string) => new Date(value);
 
-/** Members whose payment failed, oldest first. */
-export const listPastDue = (services: Services, page: number) =>
-  services.db
+/**
+ * Members whose payment failed, oldest first. Reads the page first: invoices and access are only
+ * needed for its rows.
+ */
+export function listPastDue({ db, payments }: Services, page: number) {
+  const some = db
+    .select({ userId: subscriptions.userId })
+    .from(subscriptions)
+    .where(isLate(payments.name))
+    .orderBy(...oldestFirst)
+    .limit(PAGE_SIZE)
+    .offset((page - 1) * PAGE_SIZE)
+    .as("some");
+  return db
     .select({
       userId: users.id,
       firstName: users.firstName,
@@ -40,23 +54,25 @@ export const listPastDue = (services: Services, page: number) =>
       since: sql<Date>`${since}`.mapWith(toDate),
       reason: subscriptions.failureReason,
       lastAttemptAt: sql<Date>`coalesce(${subscriptions.lastAttemptAt}, ${since})`.mapWith(toDate),
-      hasAccess: sql<boolean>`${users.id} in ${peopleWithAccess(services)}`,
-      canRetry: sql<boolean>`unpaid.open > 0 and coalesce(${subscriptions.provider}, '') = ${services.payments.name}`,
+      canRetry: sql<boolean>`unpaid.open > 0 and coalesce(${subscriptions.provider}, '') = ${payments.name}`,
+      access: {
+        role: users.role,
+        billing: billingFactsOf(users.id, payments.name),
+        accessUntil: users.accessUntil,
+        hasFreeAccess: sql<boolean>`coalesce(${organizations.hasFreeAccess}, false)`,
+        freeAccessUntil: organizations.freeAccessUntil,
+        suspendedAt: users.suspendedAt,
+        organizationSuspendedAt: organizations.suspendedAt,
+      },
     })
-    .from(subscriptions)
-    .innerJoin(users, eq(users.id, subscriptions.userId))
+    .from(some)
+    .innerJoin(subscriptions, eq(subscriptions.userId, some.userId))
+    .innerJoin(users, eq(users.id, some.userId))
     .leftJoin(organizations, eq(organizations.id, users.organizationId))
     .innerJoin(unpaid, sql`true`)
-    .where(isLate(services.payments.name))
-    .orderBy(since, asc(users.id))
-    .limit(PAGE_SIZE)
-    .offset((page - 1) * PAGE_SIZE);
-
-export async function countPastDue(db: Executor, provider: string): Promise<number> {
-  const [row] = await db
-    .select({ total: count() })
-    .from(subscriptions)
-    .innerJoin(users, eq(users.id, subscriptions.userId))
-    .where(isLate(provider));
-  return row?.total ?? 0;
+    .orderBy(...oldestFirst);
 }
+
+/** The number of members whose payment failed. */
+export const latePayments = (db: Executor, provider: string) =>
+  db.$count(subscriptions, isLate(provider));

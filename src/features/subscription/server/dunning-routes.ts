@@ -1,3 +1,4 @@
+import { hasAccess, isSuspended } from "#features/accounts/server/public.ts";
 import { PAGE_SIZE } from "#platform/contract.ts";
 import { recordAudit } from "#platform/server/audit.ts";
 import { notFound } from "#platform/server/errors.ts";
@@ -5,7 +6,7 @@ import { routesFor } from "#platform/server/http/routes-for.ts";
 import { dunningContract } from "../dunning-contract.ts";
 import { refundContract } from "../refund-contract.ts";
 import { graceEnd, nextReminderAt } from "./dunning-policy.ts";
-import { countPastDue, listPastDue } from "./dunning-queries.ts";
+import { latePayments, listPastDue } from "./dunning-queries.ts";
 import { findName } from "./queries.ts";
 import { requestRefund } from "./refund-invoice.ts";
 import { retryPayment } from "./retry-payment.ts";
@@ -22,10 +23,12 @@ export const dunningRoutes = {
     const { graceDays } = services.settings.current().billing;
     const [rows, total] = await Promise.all([
       listPastDue(services, page),
-      countPastDue(services.db, services.payments.name),
+      latePayments(services.db, services.payments.name),
     ]);
-    const items = rows.map((row) => ({
+    const items = rows.map(({ access, ...row }) => ({
       ...row,
+      hasAccess:
+        !isSuspended(access) && hasAccess({ ...access, ...access.billing, graceDays }, now),
       nextReminderAt: nextReminderAt(row.since, now),
       graceEndsAt: graceEnd(row.since, graceDays),
     }));

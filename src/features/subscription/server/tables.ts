@@ -183,6 +183,10 @@ export const subscriptions = pgTable(
   },
   (table) => [
     index("subscriptions_late").on(table.pastDueSince).where(sql`status in ('past_due', 'unpaid')`),
+    // The sidebar counts these, without reading their rows.
+    index("subscriptions_late_members")
+      .on(table.userId, table.provider)
+      .where(sql`status in ('past_due', 'unpaid')`),
     index("subscriptions_mismatched").on(table.userId).where(sql`mismatch is not null`),
   ],
 );

@@ -228,23 +228,6 @@ export function listOrganizationHistory(db: Executor, id: string) {
     .limit(SHOWN_HISTORY);
 }
 
-/** For the admin dashboard: number of members whose payment is past due. */
-export const latePayments = (db: Executor, provider: string): SQL<number> =>
-  db.$count(
-    db
-      .select({ one: sql`1` })
-      .from(subscriptions)
-      .innerJoin(users, eq(users.id, subscriptions.userId))
-      .where(
-        and(
-          inArray(subscriptions.status, [...LATE]),
-          isOfProvider(provider),
-          isNull(users.removedAt),
-        ),
-      )
-      .as("late"),
-  );
-
 /**
  * For the admin dashboard: when the oldest invoice of a past-due member was issued. Raw SQL: drizzle
  * omits table names in a select from a single source.

@@ -1,3 +1,3 @@
 export { withNames } from "./audit-names.ts";
 export { inviteAll } from "./invite.ts";
-export { latePayments, listFreeAccessEnding, oldestLatePayment } from "./organization-queries.ts";
+export { listFreeAccessEnding, oldestLatePayment } from "./organization-queries.ts";

@@ -1,0 +1,2 @@
+CREATE INDEX "users_removed" ON "users" USING btree ("id") WHERE removed_at is not null;--> statement-breakpoint
+CREATE INDEX "subscriptions_late_members" ON "subscriptions" USING btree ("user_id","provider") WHERE status in ('past_due', 'unpaid');
