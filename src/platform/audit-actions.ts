@@ -71,6 +71,7 @@ export const AUDIT_ACTIONS = {
   "member.sign-out": "Member signed out everywhere",
   "member.start-view": "Viewing as member started",
   "member.tag": "Tags of a member changed",
+  "member.try-email-again": "Emails after a bounce allowed again",
   "member.undo-bulk": "Bulk change of members undone",
   "member.view": "Viewed as member",
   "member.withdraw-email": "Email change withdrawn",

@@ -8,11 +8,13 @@ export interface FakeSmtp {
   url: string;
   /** The emails received for this address, parsed by another library than the one that wrote them. */
   mailsTo: (address: string) => Promise<Email[]>;
+  /** The envelope senders of these emails; bounces go to them. */
+  sendersTo: (address: string) => string[];
 }
 
 /** A fake SMTP server that stores the emails it receives. */
 export async function startFakeSmtp(): Promise<FakeSmtp> {
-  const received: { to: string[]; raw: Buffer }[] = [];
+  const received: { from: string; to: string[]; raw: Buffer }[] = [];
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ["STARTTLS"],
@@ -21,7 +23,8 @@ export async function startFakeSmtp(): Promise<FakeSmtp> {
       stream.on("data", (chunk) => chunks.push(chunk));
       stream.on("end", () => {
         const to = session.envelope.rcptTo.map((recipient) => recipient.address);
-        received.push({ to, raw: Buffer.concat(chunks) });
+        const { mailFrom } = session.envelope;
+        received.push({ from: mailFrom ? mailFrom.address : "", to, raw: Buffer.concat(chunks) });
         callback();
       });
     },
@@ -32,6 +35,8 @@ export async function startFakeSmtp(): Promise<FakeSmtp> {
   const { port } = server.server.address() as AddressInfo;
   return {
     url: `smtp://127.0.0.1:${port}`,
+    sendersTo: (address) =>
+      received.filter((mail) => mail.to.includes(address)).map((mail) => mail.from),
     mailsTo: (address) =>
       Promise.all(
         received

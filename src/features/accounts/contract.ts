@@ -174,9 +174,22 @@ export const accountsContract = {
     .route({
       method: "GET",
       path: "/account/email-change",
-      summary: "Get the open change of my email address",
+      summary: "Get the open change of my email address, and whether emails to it bounce",
     })
-    .output(z.object({ change: EmailChange.nullable() })),
+    .output(
+      z.object({
+        change: EmailChange.nullable(),
+        /** My address, if emails to it bounce. They are not sent until I try again. */
+        bouncedAddress: z.string().nullable(),
+      }),
+    ),
+  tryEmailAgain: signedIn
+    .route({
+      method: "POST",
+      path: "/account/try-email-again",
+      summary: "Send emails to my address again after they bounced",
+    })
+    .output(NoContent),
   changeEmail: signedIn
     .route({
       method: "POST",

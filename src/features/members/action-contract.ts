@@ -48,6 +48,14 @@ export const memberActionContract = {
     })
     .input(byId)
     .output(NoContent),
+  tryMemberEmailAgain: staff
+    .route({
+      method: "POST",
+      path: "/members/{id}/try-email-again",
+      summary: "Send emails to a member again after they bounced",
+    })
+    .input(byId)
+    .output(NoContent),
   changeMemberEmail: superadmin
     .route({
       method: "POST",

@@ -69,6 +69,8 @@ export const MemberDetail = z.object({
   unreadMessages: z.number().int(),
   /** A new address that waits for confirmation. Superadmins only. */
   emailChange: z.object({ newEmail: z.string(), expiresAt: z.date() }).nullable(),
+  /** Emails to the address bounced, so it gets none until someone tries again. */
+  bounce: z.object({ reason: z.string(), bouncedAt: z.date() }).nullable(),
 });
 export type MemberDetail = z.infer<typeof MemberDetail>;
 

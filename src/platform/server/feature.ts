@@ -13,7 +13,7 @@ import type { AnyJob } from "./jobs.ts";
 import type { MailTemplate } from "./mail/templates.ts";
 import type { PaymentHandlers } from "./payments/handlers.ts";
 import type { PersonalData } from "./personal-data.ts";
-import type { Executor } from "./postgres/database.ts";
+import type { Executor, Transaction } from "./postgres/database.ts";
 import type { Services } from "./services.ts";
 
 /** What a feature adds to the server. Everything except the name is optional. */
@@ -46,6 +46,8 @@ export interface Feature {
   broadcastChannel?: BroadcastChannel;
   /** How the content of the feature is edited, for revisions, working copies and presence. */
   contentEditors?: ContentEditor[];
+  /** Runs in the transaction that records that an email of the product bounced. */
+  mailBounced?: MailBounced;
   /** For a feature that works on the contributions of all features. */
   compose?: (all: Contributions) => Pick<Feature, "routes" | "rawRoutes" | "jobs">;
 }
@@ -55,6 +57,8 @@ export type ServeRawRoutes = (
   services: Services,
   readVisitor: ReadVisitor,
 ) => void | Promise<void>;
+
+export type MailBounced = (services: Services, tx: Transaction, mailId: string) => Promise<void>;
 
 /** Subqueries, which the dashboard reads in one statement. */
 export type DashboardFigures = (db: Executor, now: Date) => Record<string, SQL<number>>;
@@ -84,6 +88,7 @@ export interface Contributions {
   mailTemplates: MailTemplate[];
   notificationKinds: NotificationKindsByName;
   broadcastChannels: BroadcastChannel[];
+  mailBounced: MailBounced;
 }
 
 /**
@@ -117,6 +122,9 @@ export function composeFeatures(features: Feature[]): Feature[] {
       ...features.map(({ notificationKinds }) => notificationKinds),
     ),
     broadcastChannels: features.flatMap(({ broadcastChannel }) => broadcastChannel ?? []),
+    async mailBounced(...bounce) {
+      for (const { mailBounced } of features) await mailBounced?.(...bounce);
+    },
     dashboardFigures: (db, now) =>
       Object.assign({}, ...features.map((feature) => feature.dashboardFigures?.(db, now))),
   };

@@ -6,7 +6,7 @@ import { accountOf } from "./live/publish.ts";
 import { sandboxCheckouts } from "./payments/sandbox/tables.ts";
 import { FORMER_MEMBER, type LeavingMember, type PersonalData } from "./personal-data.ts";
 import type { Transaction } from "./postgres/database.ts";
-import { auditEntries, liveEvents, mails, rateLimits } from "./tables.ts";
+import { auditEntries, bouncedAddresses, liveEvents, mails, rateLimits } from "./tables.ts";
 
 /** Personal data in emails, the audit log, the live channel, rate limits and jobs. */
 export const platformPersonalData: PersonalData = {
@@ -18,6 +18,7 @@ export const platformPersonalData: PersonalData = {
       onErase: "delete",
       hidden: ["html", "attachments"],
     },
+    { table: bouncedAddresses, column: bouncedAddresses.address, by: "email", onErase: "delete" },
     {
       table: aiUsage,
       column: aiUsage.memberId,

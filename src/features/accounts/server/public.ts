@@ -1,4 +1,5 @@
 export { authOf } from "./auth.ts";
+export { tryMemberEmailAgain } from "./bounced-address.ts";
 export { confirmPassword } from "./confirm-password.ts";
 export { createOrganization, createOrganizations } from "./create-organization.ts";
 export { dismissWelcome } from "./dismiss-welcome.ts";

@@ -36,6 +36,7 @@ export const accountsSamples = samplesOf(accountsContract, {
     answers: [422, "Test accounts have no password, so every password is wrong."],
   },
   withdrawEmailChange: { owner: "account" },
+  tryEmailAgain: { owner: "account" },
   confirmEmail: {
     owner: "nobody",
     body: { token: "unknown" },

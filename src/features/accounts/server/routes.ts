@@ -6,6 +6,7 @@ import { checkPhone } from "#platform/server/phone.ts";
 import { createRateLimit } from "#platform/server/rate-limit.ts";
 import { accountsContract } from "../contract.ts";
 import { authOf } from "./auth.ts";
+import { isBouncing, tryEmailAgain } from "./bounced-address.ts";
 import { confirmEmail, type OnEmailChanged } from "./confirm-email.ts";
 import { confirmPassword } from "./confirm-password.ts";
 import { deleteEmailChange, findEmailChange, requestEmailChange } from "./email-change.ts";
@@ -100,7 +101,13 @@ export const createAccountsRoutes = (onEmailChanged: OnEmailChanged) => ({
 
   emailChange: os.emailChange.handler(async ({ context: { actor, services } }) => ({
     change: await findEmailChange(services, actor.userId),
+    bouncedAddress: (await isBouncing(services.db, actor.email)) ? actor.email : null,
   })),
+
+  tryEmailAgain: os.tryEmailAgain.handler(async ({ context: { actor, services } }) => {
+    await tryEmailAgain(services, actor);
+    return done;
+  }),
 
   changeEmail: os.changeEmail.handler(async ({ input, context: { actor, services, ip } }) => {
     await queuePasswordHash(services, ip, () =>

@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
+import { errorMessage } from "#platform/web/api-client.ts";
 import { unsaved } from "#platform/web/form/stored.ts";
 import { useApiForm } from "#platform/web/form/use-api-form.ts";
 import { QueryView } from "#platform/web/query-view.tsx";
@@ -25,8 +26,41 @@ export function EmailForm({ loading }: { loading: ReactNode }) {
       loading={loading}
       failure="Failed to load your email address. Please try again."
     >
-      {({ change }) => (change ? <OpenChange change={change} /> : <Form />)}
+      {({ change, bouncedAddress }) => (
+        <div className="flex max-w-xl flex-col gap-5">
+          {bouncedAddress && <Bouncing address={bouncedAddress} />}
+          {change ? <OpenChange change={change} /> : <Form />}
+        </div>
+      )}
     </QueryView>
+  );
+}
+
+function Bouncing({ address }: { address: string }) {
+  const client = useQueryClient();
+  const tryAgain = useMutation(
+    accountsApi.query.tryEmailAgain.mutationOptions({
+      onSuccess() {
+        toast.success("We'll send your emails again.");
+        return client.invalidateQueries({ queryKey: emailChangeOptions().queryKey });
+      },
+      onError: (error) =>
+        toast.error(errorMessage(error, "Something went wrong. Please try again.")),
+    }),
+  );
+  return (
+    <Banner
+      tone="warning"
+      action={
+        <Button variant="link" busy={tryAgain.isPending} onClick={() => tryAgain.mutate(undefined)}>
+          Try Again
+        </Button>
+      }
+    >
+      <span className="wrap-anywhere">
+        Emails to {address} are bouncing. Change your email or try again.
+      </span>
+    </Banner>
   );
 }
 

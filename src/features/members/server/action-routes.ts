@@ -6,6 +6,7 @@ import {
   signOutEverywhere,
   startEmailChange,
   suspendMember,
+  tryMemberEmailAgain,
   withdrawEmailChange,
 } from "#features/accounts/server/public.ts";
 import { endBillingOf } from "#features/subscription/server/public.ts";
@@ -26,6 +27,13 @@ export const memberActionRoutes = {
   changeMemberEmail: os.changeMemberEmail.handler(
     async ({ input, context: { actor, services } }) => {
       await startEmailChange(services, actor, input);
+      return done;
+    },
+  ),
+
+  tryMemberEmailAgain: os.tryMemberEmailAgain.handler(
+    async ({ input, context: { actor, services } }) => {
+      await tryMemberEmailAgain(services, actor, input.id);
       return done;
     },
   ),

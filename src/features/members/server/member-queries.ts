@@ -14,6 +14,7 @@ import { seats, subscriptions } from "#features/subscription/server/tables.ts";
 import { supportRequests } from "#features/support/server/tables.ts";
 import { invitations } from "#features/team/server/tables.ts";
 import type { Executor } from "#platform/server/postgres/database.ts";
+import { bouncedAddresses } from "#platform/server/tables.ts";
 import type { MemberDetail } from "../member-contract.ts";
 import { memberTags, tags } from "./tables.ts";
 
@@ -48,6 +49,7 @@ export async function findMemberFacts(db: Executor, id: string, { now, provider 
       invitedUntil: invitations.expiresAt,
       unread: conversations.teamUnread,
       emailChange: { newEmail: emailChanges.newEmail, expiresAt: emailChanges.expiresAt },
+      bounce: { reason: bouncedAddresses.reason, bouncedAt: bouncedAddresses.bouncedAt },
       stats: selectStats(id, now),
     })
     .from(users)
@@ -56,6 +58,7 @@ export async function findMemberFacts(db: Executor, id: string, { now, provider 
     .leftJoin(invitations, eq(invitations.userId, users.id))
     .leftJoin(conversations, eq(conversations.userId, users.id))
     .leftJoin(emailChanges, eq(emailChanges.userId, users.id))
+    .leftJoin(bouncedAddresses, eq(bouncedAddresses.address, sql`lower(${users.email})`))
     .where(eq(users.id, id));
   return row;
 }

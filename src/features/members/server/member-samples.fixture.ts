@@ -48,6 +48,7 @@ export const memberSamples: Record<Route, RouteSample> = {
   sendMemberReset: { ...onOther(), owner: "desk" },
   changeMemberEmail: { ...onOther(), body: { newEmail: "new-address@example.test" } },
   withdrawMemberEmail: onOther(),
+  tryMemberEmailAgain: { ...onOther(), owner: "desk" },
   signOutMember: onOther(),
   grantMemberAccess: {
     ...onOther(),

@@ -43,6 +43,7 @@ export function presentDetail(
     tickets: { total: stats.tickets, unclosed: stats.unclosed },
     unreadMessages: facts.unread ?? 0,
     emailChange: isChanging ? emailChange : null,
+    bounce: isRemoved ? null : facts.bounce,
   };
 }
 

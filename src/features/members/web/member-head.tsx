@@ -72,7 +72,7 @@ export function MemberHead({ member, actions }: HeadProps) {
 /** What staff should know first. */
 export function MemberNotices({ member }: { member: MemberData }) {
   const zone = useTimeZone();
-  const { removedAt, suspension, invitation, emailChange } = member;
+  const { removedAt, suspension, invitation, emailChange, bounce } = member;
   const date = (at: string) => formatDate(at, "date", { zone });
   if (removedAt) {
     return (
@@ -99,6 +99,12 @@ export function MemberNotices({ member }: { member: MemberData }) {
             : `Invited and hasn't signed in yet. The invitation expires on ${date(invitation.expiresAt)}.`}
         </Banner>
       )}
+      {bounce && (
+        <Banner tone="warning" action={<TryEmailAgain id={member.id} />}>
+          Emails to {member.email} have bounced since {date(bounce.bouncedAt)}. The other server
+          answered: “{bounce.reason}”. Only emails about signing in are sent.
+        </Banner>
+      )}
       {emailChange && (
         <Banner action={<WithdrawEmail id={member.id} />}>
           Waiting for confirmation of the new address {emailChange.newEmail}. The link expires at{" "}
@@ -106,6 +112,23 @@ export function MemberNotices({ member }: { member: MemberData }) {
         </Banner>
       )}
     </>
+  );
+}
+
+function TryEmailAgain({ id }: { id: string }) {
+  const changed = useMemberChanged();
+  const tryAgain = useMutation({
+    mutationFn: () => membersApi.call.tryMemberEmailAgain({ id }),
+    async onSuccess() {
+      toast.success("Emails to this address are sent again.");
+      await changed();
+    },
+    onError: (error) => toast.error(errorMessage(error, "Something went wrong. Please try again.")),
+  });
+  return (
+    <Button variant="link" busy={tryAgain.isPending} onClick={() => tryAgain.mutate()}>
+      Try Again
+    </Button>
   );
 }
 
