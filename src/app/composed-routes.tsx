@@ -1,4 +1,5 @@
-import { createRoute } from "@tanstack/react-router";
+import { createRoute, redirect } from "@tanstack/react-router";
+import Headset from "lucide-react/icons/headset";
 import House from "lucide-react/icons/house";
 import Inbox from "lucide-react/icons/inbox";
 import LifeBuoy from "lucide-react/icons/life-buoy";
@@ -7,6 +8,7 @@ import { homeOptions } from "#features/home/web/api.ts";
 import { VIEW_NAMES } from "#features/inbox/web/inbox-views.ts";
 import { SEARCH_KINDS } from "#features/search/search-limits.ts";
 import { overviewOptions } from "#features/settings/web/api.ts";
+import { TAB_NAMES as SUPPORT_TABS } from "#features/support/web/admin-state.ts";
 import { homeSectionsOf, lazyScreen, rootRoute } from "#platform/web/root-route.ts";
 import { field, searchParams } from "#platform/web/search-params.ts";
 
@@ -105,6 +107,35 @@ const supportRoute = createRoute({
       section: "Help",
       order: 90,
       keywords: "help questions faq ticket",
+const adminSupportRoute = createRoute({
+  getParentRoute,
+  path: "/admin/support",
+  ...searchParams({
+    // The tickets moved to the inbox; links in emails and notifications still lead here.
+    tab: field.choice([...SUPPORT_TABS, "tickets"], "faq"),
+    ticket: field.id(),
+    search: field.text(),
+  }),
+  beforeLoad({ search: { tab, ticket, search } }) {
+    if (tab !== "tickets" && !ticket && !search) return;
+    throw redirect({
+      to: "/admin/inbox",
+      search: { ...(ticket && { ticket }), ...(search && { search, view: "all" }) },
+      replace: true,
+    });
+  },
+  component: lazyScreen(() => import("./admin-support.tsx"), "AdminSupport"),
+  staticData: {
+    title: "Support",
+    audience: ["superadmin", "support"],
+    nav: {
+      label: "Support Page",
+      icon: Headset,
+      section: "Administration",
+      order: 340,
+      keywords: "admin manage faq quick replies held emails settings",
+      sidebarFor: ["support"],
+      admin: { group: "Help", count: "heldEmails" },
     },
   },
 });
@@ -130,6 +161,7 @@ export const composedRoutes = [
   searchRoute,
   adminInboxRoute,
   supportRoute,
+  adminSupportRoute,
   outboxRoute,
   galleryRoute,
 ] as const;

@@ -15,6 +15,7 @@ const BACK = { to: "/", label: "Back to the member area", icon: ArrowLeft };
 const COUNTED = {
   waitingThreads: "waiting",
   openReports: "reported",
+  heldEmails: "held",
   callsToday: "today",
   pendingGurus: "pending",
   latePayments: "past due",
@@ -53,6 +54,7 @@ function useAdminCounts() {
   }, [client]);
   useLive("conversation", refresh);
   useLive("team_ticket", refresh);
+  useLive("held_email", refresh);
   useEffect(() => {
     const own = hashKey(adminCountsOptions().queryKey);
     // A change invalidates the list it belongs to.

@@ -42,6 +42,7 @@ export const AdminCounts = z.object({
   waitingThreads: Count,
   /** Comments with an open report. */
   openReports: Count,
+  heldEmails: Count,
   callsToday: Count,
   /** Only for superadmins. */
   pendingGurus: Count.optional(),

@@ -1,3 +1,6 @@
+import { z } from "zod";
+import { endpoint, Id, NoContent, paged, pageInput } from "#platform/contract.ts";
+
 /**
  * `received`: not processed yet. `added`: part of a thread. `ignored`: an automatic reply or a
  * bounce. `held`: someone on the team has to decide. `dismissed`: someone decided against it.
@@ -23,3 +26,61 @@ export type HeldReason = (typeof HELD_REASONS)[number];
 
 export const IGNORED_REASONS = ["auto_reply", "loop", "empty", "bounce"] as const;
 export type IgnoredReason = (typeof IGNORED_REASONS)[number];
+
+const HeldEmail = z.object({
+  id: Id,
+  /** Null if the email names no sender or can't be read. */
+  fromAddress: z.string().nullable(),
+  subject: z.string().nullable(),
+  excerpt: z.string().nullable(),
+  reason: z.enum(HELD_REASONS),
+  createdAt: z.date(),
+  /** The conversation or ticket that it answers, if it is known. */
+  thread: z
+    .object({
+      kind: z.enum(["message", "ticket"]),
+      id: Id,
+      memberId: Id,
+      memberName: z.string(),
+      ticketNumber: z.number().int().nullable(),
+    })
+    .nullable(),
+  /** Whether the team can add it to this thread. */
+  canAdd: z.boolean(),
+});
+
+const staff = endpoint.meta({ audience: "support-team" });
+const byId = z.strictObject({ id: Id });
+
+export const inboundEmailContract = {
+  listHeld: staff
+    .route({
+      method: "GET",
+      path: "/admin/held-emails",
+      summary: "List emails about which the team has to decide, newest first",
+    })
+    .input(z.strictObject({ page: pageInput }))
+    .output(paged(HeldEmail)),
+  addHeld: staff
+    .route({
+      method: "POST",
+      path: "/admin/held-emails/{id}/add",
+      summary: "Add a held email to its conversation or ticket",
+    })
+    .input(byId)
+    .output(NoContent),
+  dismissHeld: staff
+    .route({
+      method: "POST",
+      path: "/admin/held-emails/{id}/dismiss",
+      summary: "Dismiss a held email",
+    })
+    .input(byId)
+    .output(NoContent),
+};
+
+declare module "#platform/contract.ts" {
+  interface Contracts {
+    inboundEmail: typeof inboundEmailContract;
+  }
+}

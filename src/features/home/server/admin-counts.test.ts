@@ -16,7 +16,7 @@ const counts = async (who: "superadmin" | "support") =>
   (await app.as(who).get("/api/admin/counts")).body;
 
 test("counts what needs attention, and payments and gurus only for superadmins", async () => {
-  const nothing = { waitingThreads: 0, openReports: 0, callsToday: 0 };
+  const nothing = { waitingThreads: 0, openReports: 0, heldEmails: 0, callsToday: 0 };
   expect(await counts("support")).toEqual(nothing);
   const before = await counts("superadmin");
   expect(before).toEqual({ ...nothing, pendingGurus: 0, latePayments: before.latePayments });
@@ -36,7 +36,7 @@ test("counts what needs attention, and payments and gurus only for superadmins",
     .values({ userId: people.otherAgent.id, status: "past_due" })
     .onConflictDoUpdate({ target: subscriptions.userId, set: { status: "past_due" } });
 
-  const open = { waitingThreads: 2, openReports: 1, callsToday: 1 };
+  const open = { waitingThreads: 2, openReports: 1, heldEmails: 0, callsToday: 1 };
   expect(await counts("support")).toEqual(open);
   expect(await counts("superadmin")).toEqual({
     ...open,

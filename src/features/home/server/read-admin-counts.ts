@@ -26,11 +26,13 @@ export async function readAdminCounts(
     inArray(scheduledCalls.status, [...LIVE_STATUSES]),
     eq(scheduledCalls.slotDate, todayAt(now)),
   );
-  const { openReports = sql<number>`0` } = dashboardFigures(db, now);
+  const none = sql<number>`0`;
+  const { openReports = none, heldEmails = none } = dashboardFigures(db, now);
   return db
     .select({
       waitingThreads: sql<number>`(${db.$count(conversations, isConversationWaiting(now))} + ${db.$count(supportRequests, isTicketWaiting(now))})::int`,
       openReports,
+      heldEmails,
       callsToday: db.$count(scheduledCalls, isToday),
       ...(actor.role === "superadmin" && {
         pendingGurus: db.$count(gurus, isPending),

@@ -1,11 +1,21 @@
-import type { Feature } from "#platform/server/feature.ts";
-import { inboundEmailJobs } from "./jobs.ts";
+import { defineFeature } from "#platform/server/feature.ts";
+import { inboundEmailContract } from "../contract.ts";
+import { countHeld } from "./held-queries.ts";
+import { createInboundEmailJobs } from "./jobs.ts";
 import { inboundEmailPersonalData } from "./personal-data.ts";
 import { serveInboundEmail } from "./receive-email.ts";
+import { inboundEmailRoutes } from "./routes.ts";
+import { serveHeldEmails } from "./serve-held.ts";
 
-export const inboundEmailFeature: Feature = {
+export const inboundEmailFeature = defineFeature({
   name: "inboundEmail",
-  rawRoutes: serveInboundEmail,
-  jobs: inboundEmailJobs,
+  contract: inboundEmailContract,
+  routes: inboundEmailRoutes,
+  async rawRoutes(app, services, readVisitor) {
+    await serveInboundEmail(app, services);
+    serveHeldEmails(app, services, readVisitor);
+  },
   personalData: inboundEmailPersonalData,
-};
+  dashboardFigures: (db) => ({ heldEmails: countHeld(db) }),
+  compose: ({ mailBounced }) => ({ jobs: createInboundEmailJobs(mailBounced) }),
+});

@@ -1,6 +1,7 @@
 import { DAY_MS, MINUTE_MS } from "#lib/durations.ts";
+import type { MailBounced } from "#platform/server/feature.ts";
 import { type AnyJob, defineJob } from "#platform/server/jobs.ts";
-import { processEmailJob } from "./process-email.ts";
+import { createProcessJob, processEmailJob } from "./process-email.ts";
 import { deleteProcessed, listUnprocessed } from "./queries.ts";
 
 const RETENTION_MS = 30 * DAY_MS;
@@ -26,4 +27,8 @@ const resumeJob = defineJob<object>({
   },
 });
 
-export const inboundEmailJobs: AnyJob[] = [processEmailJob, removeProcessedJob, resumeJob];
+export const createInboundEmailJobs = (mailBounced: MailBounced): AnyJob[] => [
+  createProcessJob(mailBounced),
+  removeProcessedJob,
+  resumeJob,
+];

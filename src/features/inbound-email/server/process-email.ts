@@ -4,6 +4,7 @@ import { users } from "#features/accounts/server/tables.ts";
 import { billingFactsOf } from "#features/subscription/server/public.ts";
 import { HOUR_MS } from "#lib/durations.ts";
 import { type Actor, isStaff } from "#platform/server/actor.ts";
+import type { MailBounced } from "#platform/server/feature.ts";
 import { defineJob } from "#platform/server/jobs.ts";
 import { publishLive, SUPPORT_TEAM } from "#platform/server/live/publish.ts";
 import { inboundSettings, readInboundAddress } from "#platform/server/mail/inbound-address.ts";
@@ -11,39 +12,44 @@ import type { Transaction } from "#platform/server/postgres/database.ts";
 import type { Services } from "#platform/server/services.ts";
 import type { HeldReason } from "../contract.ts";
 import { addToThread, type Thread } from "./add-to-thread.ts";
+import { handleBounce } from "./handle-bounce.ts";
 import { automaticReason, decideInbound, type InboundFacts } from "./policy.ts";
 import { countAdded, findTicketOwner, finishEmail, lockReceived, startAttempt } from "./queries.ts";
 import { type InboundEmail, readEmail, readHeaders } from "./read-email.ts";
 
 const MAX_ATTEMPTS = 6;
 
-/** Decides about an email and adds it to its thread. */
-export const processEmailJob = defineJob<{ inboundId: string }>({
-  name: "inbound-email.process",
-  options: {
-    retryLimit: MAX_ATTEMPTS - 1,
-    retryDelay: 10,
-    retryBackoff: true,
-    // A job of a killed process starts again after this time.
-    expireInSeconds: 120,
-  },
-  async handle({ inboundId }, services) {
-    const row = await startAttempt(services.db, inboundId);
-    if (!row) return;
-    // Earlier attempts have killed the process.
-    if (row.attempts > MAX_ATTEMPTS) return holdFailed(services, inboundId);
-    try {
-      await processEmail(services, row);
-    } catch (error) {
-      if (row.attempts < MAX_ATTEMPTS) throw error;
-      services.log.error(
-        { event: "inbound_email_failed", inboundId, err: error },
-        "An email could not be processed. It is held for the team.",
-      );
-      await holdFailed(services, inboundId);
-    }
-  },
-});
+/** Decides about an email and adds it to its thread. The features in `mailBounced` count bounces. */
+export const createProcessJob = (mailBounced: MailBounced) =>
+  defineJob<{ inboundId: string }>({
+    name: "inbound-email.process",
+    options: {
+      retryLimit: MAX_ATTEMPTS - 1,
+      retryDelay: 10,
+      retryBackoff: true,
+      // A job of a killed process starts again after this time.
+      expireInSeconds: 120,
+    },
+    async handle({ inboundId }, services) {
+      const row = await startAttempt(services.db, inboundId);
+      if (!row) return;
+      // Earlier attempts have killed the process.
+      if (row.attempts > MAX_ATTEMPTS) return holdFailed(services, inboundId);
+      try {
+        await processEmail(services, row, mailBounced);
+      } catch (error) {
+        if (row.attempts < MAX_ATTEMPTS) throw error;
+        services.log.error(
+          { event: "inbound_email_failed", inboundId, err: error },
+          "An email could not be processed. It is held for the team.",
+        );
+        await holdFailed(services, inboundId);
+      }
+    },
+  });
+
+/** To enqueue the job, for which only its name counts. */
+export const processEmailJob = createProcessJob(async () => {});
 
 const holdFailed = ({ db, clock }: Services, id: string): Promise<void> =>
   db.transaction(async (tx) => {
@@ -66,7 +72,11 @@ interface Received {
   raw: Buffer;
 }
 
-async function processEmail(services: Services, { id, recipient, raw }: Received): Promise<void> {
+async function processEmail(
+  services: Services,
+  { id, recipient, raw }: Received,
+  mailBounced: MailBounced,
+): Promise<void> {
   const { db, clock } = services;
   const email = await readWanted(services, recipient, raw);
   const address = readInboundAddress(services, recipient);
@@ -94,7 +104,13 @@ async function processEmail(services: Services, { id, recipient, raw }: Received
     } else if (decision.type === "hold") await hold(tx, id, decision.reason, result);
     else {
       const reason = decision.type === "ignore" ? decision.reason : "bounce";
-      await finishEmail(tx, id, { ...result, state: "ignored", reason });
+      // A bounce belongs to the address that it is about: it is exported and deleted with the person.
+      const about =
+        email && address?.type === "bounce"
+          ? await handleBounce(services, tx, { address, parsed: email.parsed, mailBounced })
+          : null;
+      const fromAddress = about ?? result.fromAddress;
+      await finishEmail(tx, id, { ...result, fromAddress, state: "ignored", reason });
     }
   });
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { useSearchState } from "#platform/web/routing.ts";
 import { PageHeader } from "#ui/page-header.tsx";
 import { Tab, TabList, TabPanel, Tabs } from "#ui/tabs.tsx";
@@ -6,14 +7,19 @@ import { FaqEditor } from "./faq-editor.tsx";
 import { QuickReplyEditor } from "./quick-reply-editor.tsx";
 import { SettingsForm } from "./settings-form.tsx";
 
-/** /admin/support: FAQ, quick replies and the texts of the support page. */
-export function AdminSupportScreen() {
+interface Props {
+  /** The held emails, of another feature; the app passes them in. */
+  emails: ReactNode;
+}
+
+/** /admin/support: FAQ, quick replies, held emails and the texts of the support page. */
+export function AdminSupportScreen({ emails }: Props) {
   const [{ tab }, change] = useSearchState("/admin/support");
   return (
     <>
       <PageHeader
         title="Support"
-        subtitle="The FAQ, quick replies and the texts of the support page."
+        subtitle="The FAQ, quick replies, held emails and the texts of the support page."
       />
       <Tabs
         value={tab}
@@ -32,6 +38,7 @@ export function AdminSupportScreen() {
         <TabPanel value="quick-replies">
           <QuickReplyEditor />
         </TabPanel>
+        <TabPanel value="emails">{emails}</TabPanel>
         <TabPanel value="settings">
           <SettingsForm />
         </TabPanel>

@@ -1,8 +1,9 @@
 import { createRoute, redirect } from "@tanstack/react-router";
 import Headset from "lucide-react/icons/headset";
+import { createRoute } from "@tanstack/react-router";
+import LifeBuoy from "lucide-react/icons/life-buoy";
 import { lazyScreen, rootRoute } from "#platform/web/root-route.ts";
 import { field, searchParams } from "#platform/web/search-params.ts";
-import { TAB_NAMES } from "./admin-state.ts";
 
 const getParentRoute = () => rootRoute;
 
@@ -35,8 +36,23 @@ const adminSupportRoute = createRoute({
       keywords: "admin manage faq quick replies settings",
       sidebarFor: ["support"],
       admin: { group: "Help" },
+const supportRoute = createRoute({
+  getParentRoute,
+  path: "/support",
+  ...searchParams({ ticket: field.id(), page: field.page() }),
+  component: lazyScreen(() => import("./support-screen.tsx"), "SupportScreen"),
+  staticData: {
+    title: "Support",
+    audience: "signed-in",
+    nav: {
+      label: "Support",
+      icon: LifeBuoy,
+      section: "Help",
+      order: 90,
+      keywords: "help questions faq ticket",
     },
   },
 });
 
 export const supportRoutes = [adminSupportRoute] as const;
+export const supportRoutes = [supportRoute] as const;

@@ -123,6 +123,10 @@ test.each([
     env: { ...parseEnv({}), ...variables, isProduction: "NODE_ENV" in variables },
     secret: signer.secret,
   };
+  ["in production", { isProduction: true }],
+  ["with SMTP", { SMTP_URL: "smtp://127.0.0.1" }],
+])("creates no address without a domain when running %s", (_name, variables) => {
+  const plain = { env: { ...parseEnv({}), ...variables }, secret: signer.secret };
   expect(inboundSettings(plain)).toBeNull();
   expect(replyAddress(plain, thread)).toBeNull();
   expect(readInboundAddress(plain, address)).toBeNull();
