@@ -114,7 +114,7 @@ export const STAFF_STATES: State[] = [
       await expect(page.getByRole("log")).toBeVisible();
     },
   },
-  ...["faq", "quick-replies", "settings"].map((tab) => ({
+  ...["faq", "quick-replies", "emails", "settings"].map((tab) => ({
     name: `the ${tab} tab of support`,
     who: "support",
     at: `/admin/support?tab=${tab}`,

@@ -62,11 +62,17 @@ export const appSamples = [
       answers: [308, "The page has moved."],
     }),
   ),
-  // Only in demos: production does not register these two.
+  // Only in demos: production does not register these.
   rawSample("GET /api/dev/outbox", "public", { owner: "nobody" }),
   rawSample("GET /api/dev/outbox/:id", "public", {
     owner: "nobody",
     setup: () => ({ id: "none" }),
+    answers: [404, "There is no such email."],
+  }),
+  rawSample("POST /api/dev/outbox/:id/reply", "public", {
+    owner: "nobody",
+    setup: () => ({ id: "none" }),
+    body: {},
     answers: [404, "There is no such email."],
   }),
 ];

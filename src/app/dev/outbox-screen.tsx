@@ -8,6 +8,7 @@ import { EmptyInbox } from "#ui/illustrations/empty-inbox.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { RelativeTime } from "#ui/relative-time.tsx";
 import { LoadingRegion, SkeletonText } from "#ui/skeleton.tsx";
+import { OutboxReply } from "./outbox-reply.tsx";
 
 interface StoredMail {
   id: string;
@@ -15,6 +16,8 @@ interface StoredMail {
   subject: string;
   text: string;
   attachments: string[];
+  replyTo: string | null;
+  isSkipped: boolean;
   createdAt: string;
 }
 
@@ -60,13 +63,18 @@ export function OutboxScreen() {
               </li>
             ))}
           </ul>
-          <iframe
-            key={chosen.id}
-            title={chosen.subject}
-            src={`/api/dev/outbox/${chosen.id}`}
-            sandbox="allow-popups allow-top-navigation-by-user-activation"
-            className="h-[70dvh] w-full rounded border border-line bg-white"
-          />
+          <div className="min-w-0">
+            <iframe
+              key={chosen.id}
+              title={chosen.subject}
+              src={`/api/dev/outbox/${chosen.id}`}
+              sandbox="allow-popups allow-top-navigation-by-user-activation"
+              className="h-[70dvh] w-full rounded border border-line bg-white"
+            />
+            {chosen.replyTo && (
+              <OutboxReply key={`${chosen.id} reply`} mailId={chosen.id} to={chosen.to} />
+            )}
+          </div>
         </div>
       )}
     </div>
@@ -91,6 +99,7 @@ function MailRow({ mail, isChosen, onChoose }: RowProps) {
       <span className="block truncate text-ink-soft text-sm">{mail.to}</span>
       <span className="block text-ink-faint text-xs">
         <RelativeTime at={mail.createdAt} zone={browserZone()} />
+        {mail.isSkipped && " · skipped, because the address bounced"}
         {mail.attachments.length > 0 && ` · ${mail.attachments.join(", ")}`}
       </span>
     </button>
