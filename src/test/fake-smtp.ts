@@ -10,11 +10,16 @@ export interface FakeSmtp {
   mailsTo: (address: string) => Promise<Email[]>;
   /** The envelope senders of these emails; bounces go to them. */
   sendersTo: (address: string) => string[];
+  /** The recipient and Message-ID of every email, in the order of arrival. */
+  received: () => { to: string; messageId: string }[];
 }
+
+const MESSAGE_ID = /^Message-ID: (\S+)/im;
 
 /** A fake SMTP server that stores the emails it receives. */
 export async function startFakeSmtp(): Promise<FakeSmtp> {
   const received: { from: string; to: string[]; raw: Buffer }[] = [];
+  const received: { to: string[]; raw: Buffer; messageId: string }[] = [];
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ["STARTTLS"],
@@ -25,6 +30,8 @@ export async function startFakeSmtp(): Promise<FakeSmtp> {
         const to = session.envelope.rcptTo.map((recipient) => recipient.address);
         const { mailFrom } = session.envelope;
         received.push({ from: mailFrom ? mailFrom.address : "", to, raw: Buffer.concat(chunks) });
+        const raw = Buffer.concat(chunks);
+        received.push({ to, raw, messageId: MESSAGE_ID.exec(raw.toString())?.[1] ?? "" });
         callback();
       });
     },
@@ -37,6 +44,7 @@ export async function startFakeSmtp(): Promise<FakeSmtp> {
     url: `smtp://127.0.0.1:${port}`,
     sendersTo: (address) =>
       received.filter((mail) => mail.to.includes(address)).map((mail) => mail.from),
+    received: () => received.map(({ to, messageId }) => ({ to: to[0] ?? "", messageId })),
     mailsTo: (address) =>
       Promise.all(
         received

@@ -29,5 +29,6 @@ export const broadcastsFeature = defineFeature({
     const sendJob = createSendJob(broadcastChannels);
     return { routes: createRoutes(broadcastChannels, sendJob), jobs: [sendJob] };
   },
+  demo: async (context) => (await import("./demo.ts")).loadBroadcastsDemo(context),
   personalData: broadcastsPersonalData,
 });
