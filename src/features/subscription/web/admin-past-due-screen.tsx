@@ -60,7 +60,7 @@ function PastDueTable({ rows }: { rows: PastDueRow[] }) {
       key: "member",
       header: "Member",
       isRowHeader: true,
-      className: "sm:max-w-56",
+      className: "sm:max-w-28 lg:max-w-56",
       cell: (row) => <Person row={row} />,
     },
     {
@@ -68,18 +68,25 @@ function PastDueTable({ rows }: { rows: PastDueRow[] }) {
       header: "Amount",
       align: "right",
       className: "whitespace-nowrap tabular-nums",
-      cell: ({ amountCents, currency }) => formatMoney(amountCents, currency),
+      cell: ({ amountCents, currency, since }) => (
+        <>
+          {formatMoney(amountCents, currency)}
+          {/* On tablets, instead of the column. */}
+          <span className="hidden text-ink-soft sm:max-lg:block">since {day(since)}</span>
+        </>
+      ),
     },
     {
       key: "since",
       header: "Past due since",
+      isSecondary: true,
       className: "whitespace-nowrap",
       cell: ({ since }) => day(since),
     },
     {
       key: "reason",
       header: "Reason",
-      className: "sm:max-w-56 wrap-anywhere",
+      className: "sm:max-w-32 lg:max-w-56 wrap-anywhere",
       cell: ({ reason, lastAttemptAt }) => (
         <>
           {reason ?? "Unknown"}
@@ -126,7 +133,9 @@ function Person({ row }: { row: PastDueRow }) {
   const { userId, organization, avatarUrl } = row;
   return (
     <span className="flex min-w-0 items-center gap-3">
-      <Avatar name={nameOf(row)} src={avatarUrl} size="sm" decorative />
+      <span className="sm:max-lg:hidden">
+        <Avatar name={nameOf(row)} src={avatarUrl} size="sm" decorative />
+      </span>
       <span className="min-w-0">
         <PersonLink id={userId} className="block truncate py-0.5">
           {nameOf(row)}

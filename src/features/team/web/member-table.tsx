@@ -118,9 +118,12 @@ function seatActionOf(
 function MemberName({ member }: { member: Member }) {
   return (
     <span className="flex items-center gap-3">
-      <Avatar name={nameOf(member)} src={member.avatarUrl} size="sm" decorative />
+      {/* Tablets have no room for it beside the name. */}
+      <span className="sm:max-lg:hidden">
+        <Avatar name={nameOf(member)} src={member.avatarUrl} size="sm" decorative />
+      </span>
       <span className="min-w-0">
-        <PersonLink id={member.id} className="block truncate">
+        <PersonLink id={member.id} className="block truncate sm:max-lg:whitespace-normal">
           {nameOf(member)}
         </PersonLink>
         <span className="block truncate font-normal text-ink-soft">{member.email}</span>
