@@ -100,6 +100,28 @@ test("blocks access when a renewal fails and restores it with a new card", async
   await expect(row).toHaveCount(0);
 });
 
+test("retries a payment that the bank accepts again, and has access at once", async ({ page }) => {
+  await signIn(page, "member", { at: "/subscription" });
+  await page.getByRole("button", { name: "Update payment method" }).click();
+  await page.getByRole("button", { name: "Simulate a failed renewal" }).click();
+  await expect(
+    page.getByText("The last payment failed. The subscription is past due."),
+  ).toBeVisible();
+  const accepted = page.waitForResponse(
+    (answer) =>
+      answer.url().endsWith("/subscription/test-portal") && answer.request().method() === "POST",
+  );
+  await page.getByRole("button", { name: "Accept the next charges" }).click();
+  expect((await accepted).ok()).toBe(true);
+  await page.getByRole("link", { name: "Back to Subscription" }).click();
+  await page.getByRole("main").getByRole("button", { name: "Retry payment" }).click();
+  await expect(page.getByText("Payment received. Thank you.")).toBeVisible();
+  await expect(page.getByText("Renews on")).toBeVisible();
+  await expect(page.getByRole("region", { name: "Failed payment" })).toHaveCount(0);
+  await navigate(page, "/resources");
+  await expect(page.getByRole("heading", { level: 1, name: "Resources" })).toBeVisible();
+});
+
 test("updates an open page when the subscription changes in another tab", async ({
   page,
   browser,

@@ -66,11 +66,11 @@ export const testPageContract = {
     .route({
       method: "POST",
       path: "/subscription/test-portal",
-      summary: "Change the test card, or simulate a renewal or declined charges",
+      summary: "Change the test card, or simulate a renewal, or declined or accepted charges",
     })
     .input(
       z.strictObject({
-        action: z.enum(["use_card", "fail_renewal", "renew", "decline_charges"]),
+        action: z.enum(["use_card", "fail_renewal", "renew", "decline_charges", "accept_charges"]),
         card: TestCard.default("visa"),
       }),
     )

@@ -48,7 +48,7 @@ export async function readTestPortal(services: Services, userId: string) {
 }
 
 interface PortalChange {
-  action: "use_card" | "fail_renewal" | "renew" | "decline_charges";
+  action: "use_card" | "fail_renewal" | "renew" | "decline_charges" | "accept_charges";
   card: TestCard;
 }
 
@@ -61,6 +61,7 @@ export async function changeTestPortal(services: Services, userId: string, chang
     fail_renewal: () => sandbox.failRenewal(customerId),
     renew: () => sandbox.renewNow(customerId),
     decline_charges: () => sandbox.declineCharges(customerId),
+    accept_charges: () => sandbox.acceptCharges(customerId),
   };
   await acts[change.action]();
 }

@@ -104,6 +104,14 @@ function Portal({ portal }: { portal: PortalData }) {
                 {label}
               </Button>
             ))}
+            <Button
+              variant="secondary"
+              disabled={status === null}
+              busy={busyWith === "accept_charges"}
+              onClick={() => change.mutate({ action: "accept_charges", card })}
+            >
+              Accept the next charges
+            </Button>
           </div>
         </div>
       </div>

@@ -107,6 +107,16 @@ describe("renewal", () => {
     expect((await read()).amounts).toEqual([10_000]);
   });
 
+  test("ends a canceled subscription whose last payment failed, too", async () => {
+    const { id, customerId, read } = await subscribe({ priceId: monthly });
+    await sandbox.failRenewal(customerId);
+    await sandbox.cancelAtPeriodEnd(id, null);
+    waitDays(40);
+    expect((await read()).subscription.status).toBe("past_due");
+    waitDays(40);
+    expect((await read()).subscription.status).toBe("canceled");
+  });
+
   test("is past due since the open invoice, until the card pays it", async () => {
     const { customerId, read } = await subscribe({ priceId: monthly });
     await sandbox.declineCharges(customerId);

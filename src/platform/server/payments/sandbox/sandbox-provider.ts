@@ -45,8 +45,10 @@ export interface Sandbox extends PaymentProvider {
   failRenewal: (customerId: string) => Promise<void>;
   /** Runs the next charge now, which also ends a trial. */
   renewNow: (customerId: string) => Promise<void>;
-  /** Declines every charge until the card is changed. */
+  /** Declines every charge until the card is changed or accepted again. */
   declineCharges: (customerId: string) => Promise<void>;
+  /** Accepts the same card again, and charges nothing. */
+  acceptCharges: (customerId: string) => Promise<void>;
   deliverWith: (deliver: Deliver) => void;
   deliverPending: () => Promise<void>;
 }
@@ -189,7 +191,7 @@ export function createSandbox({ db, clock, log, secret, appUrl }: SandboxDeps): 
     },
     async failRenewal(customerId) {
       await ofCustomer(customerId, "invoice.payment_failed", async (tx, now) => {
-        await declineCharges(tx, customerId);
+        await setCardFailing(tx, customerId, true);
         await renewNow(tx, customerId, now);
       });
     },
@@ -197,7 +199,14 @@ export function createSandbox({ db, clock, log, secret, appUrl }: SandboxDeps): 
       await ofCustomer(customerId, "invoice.paid", (tx, now) => renewNow(tx, customerId, now));
     },
     async declineCharges(customerId) {
-      await ofCustomer(customerId, "customer.updated", (tx) => declineCharges(tx, customerId));
+      await ofCustomer(customerId, "customer.updated", (tx) =>
+        setCardFailing(tx, customerId, true),
+      );
+    },
+    async acceptCharges(customerId) {
+      await ofCustomer(customerId, "customer.updated", (tx) =>
+        setCardFailing(tx, customerId, false),
+      );
     },
     deliverWith(replacement) {
       deliver = replacement;
@@ -206,9 +215,13 @@ export function createSandbox({ db, clock, log, secret, appUrl }: SandboxDeps): 
   };
 }
 
-async function declineCharges(tx: Transaction, customerId: string): Promise<void> {
+async function setCardFailing(
+  tx: Transaction,
+  customerId: string,
+  isCardFailing: boolean,
+): Promise<void> {
   await tx
     .update(sandboxCustomers)
-    .set({ isCardFailing: true })
+    .set({ isCardFailing })
     .where(eq(sandboxCustomers.id, customerId));
 }

@@ -80,6 +80,10 @@ export const lockContractsOf = (tx: Transaction, customerId: string): Promise<Co
 
 const isRunning = ({ status }: Subscription) => status === "active" || status === "trialing";
 
+/** Nobody pays for the next period. */
+const isEnding = ({ status, cancelAtPeriodEnd }: Subscription) =>
+  status === "past_due" && cancelAtPeriodEnd;
+
 /** Enough for two years of a monthly plan. */
 const MAX_MISSED_PERIODS = 25;
 
@@ -87,7 +91,8 @@ const MAX_MISSED_PERIODS = 25;
 export async function renewIfDue(tx: Transaction, customerId: string, now: Date): Promise<void> {
   for (let round = 0; round < MAX_MISSED_PERIODS; round += 1) {
     const due = (await lockContractsOf(tx, customerId)).filter(
-      ({ subscription }) => isRunning(subscription) && subscription.currentPeriodEnd <= now,
+      ({ subscription }) =>
+        (isRunning(subscription) || isEnding(subscription)) && subscription.currentPeriodEnd <= now,
     );
     if (due.length === 0) return;
     for (const contract of due) {
