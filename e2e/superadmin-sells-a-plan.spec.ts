@@ -59,6 +59,16 @@ test("creates a plan and a coupon that a member buys, and archives the plan", as
 
   await page.reload();
   await expect(row("WELCOME25")).toContainText("1 of 1");
+  await expect(row("WELCOME25")).toContainText("Used up");
+  await page.getByRole("button", { name: "Edit WELCOME25" }).click();
+  await dialog.getByLabel("Limit").fill("5");
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(row("WELCOME25")).toContainText("1 of 5");
+  await page.getByRole("button", { name: "Archive WELCOME25" }).click();
+  await page.getByRole("button", { name: "Archive", exact: true }).click();
+  await expect(row("WELCOME25")).toContainText("Archived");
+  await page.getByRole("button", { name: "Restore WELCOME25" }).click();
+  await expect(row("WELCOME25")).toContainText("Active");
   await page.getByRole("tab", { name: "Plans" }).click();
   await expect(row("Studio")).toContainText("$160");
   await page.getByRole("button", { name: "Actions for Studio" }).click();

@@ -114,6 +114,13 @@ export const CouponForm = z
   });
 export type CouponForm = z.infer<typeof CouponForm>;
 
+/** Members know the code and its discount, so only the limit and the last day can change. */
+export const CouponEdit = z.strictObject({
+  maxRedemptions: couponFields.maxRedemptions,
+  expiresAt: couponFields.expiresAt,
+});
+export type CouponEdit = z.infer<typeof CouponEdit>;
+
 export const COUPON_STATES = ["active", "expired", "used_up", "archived"] as const;
 
 const AdminCoupon = z.object({
@@ -129,6 +136,7 @@ const AdminCoupon = z.object({
   state: z.enum(COUPON_STATES),
   /** The payment provider does not have it yet, so it cannot be used. */
   isPending: z.boolean(),
+  ...LastSave.shape,
 });
 
 export const planAdminContract = {
@@ -174,6 +182,26 @@ export const planAdminContract = {
     })
     .input(CouponForm)
     .output(z.object({ id: Id })),
+  adminCoupon: admin
+    .route({ method: "GET", path: "/admin/coupons/{id}", summary: "Read a coupon to edit it" })
+    .input(z.strictObject({ id: Id }))
+    .output(AdminCoupon),
+  updateCoupon: admin
+    .route({
+      method: "PUT",
+      path: "/admin/coupons/{id}",
+      summary: "Change the limit and the last day of a coupon",
+    })
+    .input(CouponEdit.extend({ id: Id, version: Version }))
+    .output(NoContent),
+  restoreCoupon: admin
+    .route({
+      method: "POST",
+      path: "/admin/coupons/{id}/restore",
+      summary: "Make an archived coupon usable again",
+    })
+    .input(z.strictObject({ id: Id }))
+    .output(NoContent),
   archiveCoupon: admin
     .route({
       method: "POST",

@@ -112,7 +112,10 @@ async function readFacts(
   const now = services.clock.now();
   const common = { ...commonFacts(found), provider, updatedAt: now };
   if (match) {
-    return { ...common, ...(await orderFacts(tx, userId, update, found, match, services)) };
+    return {
+      ...common,
+      ...(await orderFacts(tx, update, { found, match, known, userId }, services)),
+    };
   }
   const [item] = found.items;
   // A price from before plans were stored.
@@ -150,13 +153,19 @@ const commonFacts = (found: ProviderSubscription) => ({
   paymentMethodLast4: found.paymentMethodLast4,
 });
 
+interface Reported {
+  userId: string;
+  found: ProviderSubscription;
+  match: Match;
+  /** The stored row of the same subscription. */
+  known: Row | null;
+}
+
 /** Plan, seats and coupon. Until the first invoice is as ordered, it gives no more seats than ordered. */
 async function orderFacts(
   tx: Transaction,
-  userId: string,
   update: BillingUpdate,
-  found: ProviderSubscription,
-  match: Match,
+  { found, match, known, userId }: Reported,
   services: Services,
 ) {
   const { base, seat } = match;
@@ -183,13 +192,18 @@ async function orderFacts(
     interval: base.interval,
     seats: Math.min(base.includedSeats + match.extraSeats, limit),
     nextSeats: Math.min(base.includedSeats + match.nextExtraSeats, limit),
-    couponId: await findCoupon(tx, update.provider, found.couponId),
+    couponId: found.couponId
+      ? ((await findCoupon(tx, update.provider, found.couponId)) ??
+        // Ordered before staff edited the coupon.
+        known?.couponId ??
+        order?.couponId ??
+        null)
+      : null,
     mismatch: result === "different" ? ("amount" as const) : null,
   };
 }
 
-async function findCoupon(tx: Transaction, provider: string, id: string | null) {
-  if (!id) return null;
+async function findCoupon(tx: Transaction, provider: string, id: string) {
   const [row] = await tx
     .select({ couponId: couponMirrors.couponId })
     .from(couponMirrors)

@@ -1,9 +1,9 @@
-import { and, eq, isNull, notExists, sql } from "drizzle-orm";
+import { and, eq, gt, isNull, notExists, or, sql } from "drizzle-orm";
 import { one } from "#lib/one.ts";
 import { defineJob } from "#platform/server/jobs.ts";
 import type { Executor } from "#platform/server/postgres/database.ts";
 import type { Services } from "#platform/server/services.ts";
-import { missingPrices, wantedPrices } from "./plan-policy.ts";
+import { couponState, missingPrices, wantedPrices } from "./plan-policy.ts";
 import { findCoupon, listAdminPlans, type Plan } from "./plan-queries.ts";
 import { SEAT_NAME } from "./quote.ts";
 import { couponMirrors, coupons, planPrices, plans } from "./tables.ts";
@@ -57,15 +57,17 @@ export async function mirrorPlan(services: Services, planId: string): Promise<vo
 
 /** Creates the coupon at the provider, or deletes an archived one there. Idempotent. */
 export async function mirrorCoupon(services: Services, couponId: string): Promise<void> {
-  const { db, payments } = services;
+  const { db, payments, clock } = services;
   const coupon = await findCoupon(db, payments.name, eq(coupons.id, couponId));
   if (!coupon) return;
   if (coupon.archivedAt) {
     if (coupon.providerCouponId) await payments.deleteCoupon(coupon.providerCouponId);
     return;
   }
-  if (coupon.providerCouponId) return;
-  const { code, percentOff, amountOffCents, duration, maxRedemptions, expiresAt } = coupon;
+  // Nobody can order with a coupon that has ended, and the provider refuses it.
+  if (coupon.providerCouponId || couponState(coupon, clock.now()) !== "active") return;
+  const { code, percentOff, amountOffCents, duration, expiresAt, version } = coupon;
+  const { maxRedemptions, redemptions } = coupon;
   const { currency } = await findDefaultPlan(db);
   const providerCouponId = await payments.createCoupon({
     code,
@@ -73,14 +75,20 @@ export async function mirrorCoupon(services: Services, couponId: string): Promis
     amountOffCents,
     currency,
     duration,
-    maxRedemptions,
+    // Another provider, or the coupon before an edit, has counted the earlier ones.
+    maxRedemptions: maxRedemptions === null ? null : maxRedemptions - redemptions,
     expiresAt,
-    idempotencyKey: `coupon-${couponId}`,
+    idempotencyKey: `coupon-${couponId}${version > 1 ? `-${version}` : ""}`,
   });
-  await db
-    .insert(couponMirrors)
-    .values({ couponId, provider: payments.name, providerCouponId })
-    .onConflictDoNothing();
+  await db.transaction(async (tx) => {
+    const [now] = await tx.select().from(coupons).where(eq(coupons.id, couponId)).for("update");
+    // An edit meanwhile needs another one; its own call or job creates that.
+    if (now?.version !== version) return;
+    await tx
+      .insert(couponMirrors)
+      .values({ couponId, provider: payments.name, providerCouponId })
+      .onConflictDoNothing();
+  });
 }
 
 export const findDefaultPlan = (db: Executor) =>
@@ -101,7 +109,7 @@ export const mirrorCouponJob = defineJob<{ couponId: string }>({
 });
 
 /** After a switch of the provider, the new one gets all plans and coupons. Runs at every start. */
-export async function mirrorMissing({ db, payments, jobs }: Services): Promise<void> {
+export async function mirrorMissing({ db, payments, jobs, clock }: Services): Promise<void> {
   const provider = payments.name;
   const open = await db
     .select({ couponId: coupons.id })
@@ -109,6 +117,7 @@ export async function mirrorMissing({ db, payments, jobs }: Services): Promise<v
     .where(
       and(
         isNull(coupons.archivedAt),
+        or(isNull(coupons.expiresAt), gt(coupons.expiresAt, clock.now())),
         notExists(
           db
             .select({ one: sql`1` })

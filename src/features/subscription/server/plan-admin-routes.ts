@@ -5,10 +5,17 @@ import { routesFor } from "#platform/server/http/routes-for.ts";
 import { type AdminPlan, planAdminContract } from "../plan-admin-contract.ts";
 import { findDefaultPlan } from "./mirror-plans.ts";
 import { couponState, missingPrices } from "./plan-policy.ts";
-import { type AdminPlanRow, countCoupons, listAdminPlans, listCoupons } from "./plan-queries.ts";
-import { archiveCoupon, createCoupon } from "./save-coupon.ts";
+import {
+  type AdminPlanRow,
+  type Coupon,
+  countCoupons,
+  findCoupon,
+  listAdminPlans,
+  listCoupons,
+} from "./plan-queries.ts";
+import { archiveCoupon, createCoupon, restoreCoupon, updateCoupon } from "./save-coupon.ts";
 import { createPlan, setPlanState, updatePlan } from "./save-plan.ts";
-import { plans } from "./tables.ts";
+import { coupons, plans } from "./tables.ts";
 
 const os = routesFor(planAdminContract);
 const done = { ok: true } as const;
@@ -28,6 +35,13 @@ function present(row: AdminPlanRow): AdminPlan {
     savedAt,
   };
 }
+
+const presentCoupon = (row: Coupon, currency: string, now: Date) => ({
+  ...row,
+  currency,
+  state: couponState(row, now),
+  isPending: !row.archivedAt && row.providerCouponId === null,
+});
 
 export const planAdminRoutes = {
   adminPlans: os.adminPlans.handler(async ({ context: { services } }) => {
@@ -65,18 +79,31 @@ export const planAdminRoutes = {
       countCoupons(db),
       findDefaultPlan(db),
     ]);
-    const items = rows.map((row) => ({
-      ...row,
-      currency,
-      state: couponState(row, clock.now()),
-      isPending: !row.archivedAt && row.providerCouponId === null,
-    }));
+    const items = rows.map((row) => presentCoupon(row, currency, clock.now()));
     return { items, total, page, pageSize: PAGE_SIZE };
   }),
 
   createCoupon: os.createCoupon.handler(({ input, context: { actor, services } }) =>
     createCoupon(services, actor, input),
   ),
+
+  adminCoupon: os.adminCoupon.handler(async ({ input, context: { services } }) => {
+    const { db, payments, clock } = services;
+    const row = await findCoupon(db, payments.name, eq(coupons.id, input.id));
+    if (!row) throw notFound("Coupon not found");
+    const { currency } = await findDefaultPlan(db);
+    return presentCoupon(row, currency, clock.now());
+  }),
+
+  updateCoupon: os.updateCoupon.handler(async ({ input, context: { actor, services } }) => {
+    await updateCoupon(services, actor, input);
+    return done;
+  }),
+
+  restoreCoupon: os.restoreCoupon.handler(async ({ input, context: { actor, services } }) => {
+    await restoreCoupon(services, actor, input.id);
+    return done;
+  }),
 
   archiveCoupon: os.archiveCoupon.handler(async ({ input, context: { actor, services } }) => {
     await archiveCoupon(services, actor, input.id);

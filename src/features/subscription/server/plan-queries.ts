@@ -103,6 +103,7 @@ const couponColumns = (provider: string) => ({
   expiresAt: coupons.expiresAt,
   archivedAt: coupons.archivedAt,
   redemptions: redemptionsOf,
+  ...lastSaveOf(coupons),
   /** Null until the provider has it. */
   providerCouponId: sql<
     string | null

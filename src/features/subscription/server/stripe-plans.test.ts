@@ -5,7 +5,8 @@ import { fakeStripe, STRIPE_PRICE } from "#test/fake-stripe.ts";
 import { createPerson } from "#test/people.ts";
 import { testApp } from "#test/test-app.ts";
 import { ensureDefaultPrice } from "./default-price.ts";
-import { coupons, planPrices, plans, subscriptions } from "./tables.ts";
+import { mirrorMissing } from "./mirror-plans.ts";
+import { couponRedemptions, coupons, planPrices, plans, subscriptions } from "./tables.ts";
 
 const stripe = await fakeStripe(STRIPE_API_VERSION);
 const price = stripe.books.prices.get(STRIPE_PRICE);
@@ -97,6 +98,25 @@ test("sends new plans and coupons to Stripe, and retries when Stripe is down", a
   await boss.post(`/api/admin/coupons/${row?.id}/archive`);
   await app.drainJobs();
   expect(stripe.requests.at(-1)).toMatchObject({ method: "DELETE" });
+});
+
+test("sends coupons to a new provider with the uses that are left, and none that ended", async () => {
+  const values = { percentOff: 10, duration: "once" as const };
+  const [used, ended] = await app.db
+    .insert(coupons)
+    .values([
+      { ...values, code: "USED", maxRedemptions: 5 },
+      { ...values, code: "ENDED", expiresAt: new Date("2026-01-01T00:00:00Z") },
+    ])
+    .returning({ id: coupons.id });
+  await app.db
+    .insert(couponRedemptions)
+    .values({ couponId: used?.id ?? "", subscriptionId: "sub_of_the_sandbox" });
+  await mirrorMissing(app.services);
+  await app.drainJobs();
+  expect(stripe.books.coupons.get(`coupon-${used?.id}`)).toMatchObject({ max_redemptions: 4 });
+  expect(stripe.books.coupons.has(`coupon-${ended?.id}`)).toBe(false);
+  expect(stripe.violations).toEqual([]);
 });
 
 test("gives no access for a subscription of the sandbox, which can be replaced", async () => {

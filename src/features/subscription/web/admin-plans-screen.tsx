@@ -10,7 +10,8 @@ import { SkeletonRows } from "#ui/skeleton.tsx";
 import { Tab, TabList, TabPanel, Tabs } from "#ui/tabs.tsx";
 import { CouponDialog } from "./coupon-dialog.tsx";
 import { CouponList } from "./coupon-list.tsx";
-import { type AdminPlanData, adminPlansOptions } from "./plan-api.ts";
+import { EditCouponDialog } from "./edit-coupon-dialog.tsx";
+import { type AdminCouponData, type AdminPlanData, adminPlansOptions } from "./plan-api.ts";
 import { PlanDialog } from "./plan-dialog.tsx";
 import { PlanTable } from "./plan-table.tsx";
 
@@ -18,7 +19,7 @@ export function AdminPlansScreen() {
   const [{ tab, page }, setSearch] = useSearchState("/admin/plans");
   const plans = useQuery(adminPlansOptions());
   const [edited, setEdited] = useState<AdminPlanData | "new" | null>(null);
-  const [isNewCoupon, setIsNewCoupon] = useState(false);
+  const [coupon, setCoupon] = useState<AdminCouponData | "new" | null>(null);
   const currency = plans.data?.currency ?? "usd";
   return (
     <>
@@ -27,7 +28,7 @@ export function AdminPlansScreen() {
         subtitle="What members subscribe to, and the coupons they can use."
         back={<BackLink to="/admin">Back to Admin Dashboard</BackLink>}
         actions={
-          <Button onClick={() => (tab === "coupons" ? setIsNewCoupon(true) : setEdited("new"))}>
+          <Button onClick={() => (tab === "coupons" ? setCoupon("new") : setEdited("new"))}>
             <Plus aria-hidden="true" className="size-4" />
             {tab === "coupons" ? "New Coupon" : "New Plan"}
           </Button>
@@ -54,6 +55,7 @@ export function AdminPlansScreen() {
           <CouponList
             page={page}
             onPageChange={(next, options) => setSearch({ page: next }, options)}
+            onEdit={setCoupon}
           />
         </TabPanel>
       </Tabs>
@@ -64,7 +66,10 @@ export function AdminPlansScreen() {
           onClose={() => setEdited(null)}
         />
       )}
-      {isNewCoupon && <CouponDialog currency={currency} onClose={() => setIsNewCoupon(false)} />}
+      {coupon === "new" && <CouponDialog currency={currency} onClose={() => setCoupon(null)} />}
+      {coupon !== null && coupon !== "new" && (
+        <EditCouponDialog coupon={coupon} onClose={() => setCoupon(null)} />
+      )}
     </>
   );
 }

@@ -1,5 +1,4 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { endOfDay } from "#platform/web/end-of-day.ts";
 import { FormDialog } from "#platform/web/form/form-dialog.tsx";
 import { unsaved } from "#platform/web/form/stored.ts";
 import { useApiForm } from "#platform/web/form/use-api-form.ts";
@@ -10,6 +9,7 @@ import { TextField } from "#ui/text-field.tsx";
 import { toast } from "#ui/toast-store.ts";
 import { CouponForm } from "../plan-admin-contract.ts";
 import { subscriptionApi } from "./api.ts";
+import { CouponLimits, limitsOf } from "./coupon-limits.tsx";
 import { refreshPlans } from "./plan-api.ts";
 
 const START = {
@@ -29,8 +29,7 @@ const toInput = (values: Values, zone: string) => ({
   percentOff: values.kind === "percent" ? numberOf(values.off) : null,
   amountOffCents: values.kind === "amount" ? toCents(values.off) : null,
   duration: values.duration,
-  maxRedemptions: values.maxRedemptions.trim() === "" ? null : Number(values.maxRedemptions),
-  expiresAt: values.lastDay ? endOfDay(values.lastDay, zone) : null,
+  ...limitsOf(values, zone),
 });
 
 const FIELD_OF: Record<string, keyof Values> = {
@@ -39,7 +38,7 @@ const FIELD_OF: Record<string, keyof Values> = {
   expiresAt: "lastDay",
 };
 
-/** Creates a coupon. It cannot be edited, because the payment provider does not allow it. */
+/** Creates a coupon. Later, only its limit and last day can change. */
 export function CouponDialog({ currency, onClose }: { currency: string; onClose: () => void }) {
   const client = useQueryClient();
   const zone = useTimeZone();
@@ -63,7 +62,7 @@ export function CouponDialog({ currency, onClose }: { currency: string; onClose:
   return (
     <FormDialog
       title="New Coupon"
-      description="Members enter its code before they pay. It can't be edited later."
+      description="Members enter its code before they pay. Only the limit and the last day can be changed later."
       state={state}
       noun="coupon"
       save={{ label: "Create" }}
@@ -109,22 +108,10 @@ export function CouponDialog({ currency, onClose }: { currency: string; onClose:
         value={duration}
         onChange={(next) => setValue("duration", next, { shouldDirty: true })}
       />
-      <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
-        <TextField
-          label="Limit"
-          inputMode="numeric"
-          hint="How many people can use it. Empty: no limit."
-          error={errors.maxRedemptions?.message}
-          {...register("maxRedemptions")}
-        />
-        <TextField
-          label="Last day"
-          type="date"
-          hint="Empty: until you archive it."
-          error={errors.lastDay?.message}
-          {...register("lastDay")}
-        />
-      </div>
+      <CouponLimits
+        limit={{ error: errors.maxRedemptions?.message, ...register("maxRedemptions") }}
+        lastDay={{ error: errors.lastDay?.message, ...register("lastDay") }}
+      />
     </FormDialog>
   );
 }

@@ -1,6 +1,9 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import Archive from "lucide-react/icons/archive";
+import ArchiveRestore from "lucide-react/icons/archive-restore";
+import Pencil from "lucide-react/icons/pencil";
 import { useState } from "react";
+import { errorMessage } from "#platform/web/api-client.ts";
 import { ConfirmAction } from "#platform/web/confirm-action.tsx";
 import { formatMoney } from "#platform/web/money.ts";
 import { PagedList } from "#platform/web/paged-list.tsx";
@@ -12,6 +15,7 @@ import { EmptyState } from "#ui/empty-state.tsx";
 import { EmptyShelf } from "#ui/illustrations/empty-shelf.tsx";
 import { SkeletonRows } from "#ui/skeleton.tsx";
 import { Table, type TableColumn } from "#ui/table.tsx";
+import { toast } from "#ui/toast-store.ts";
 import { subscriptionApi } from "./api.ts";
 import { type AdminCouponData, adminCouponsOptions, refreshPlans } from "./plan-api.ts";
 
@@ -25,9 +29,10 @@ const STATES: Record<AdminCouponData["state"], { label: string; tone: BadgeTone 
 interface Props {
   page: number;
   onPageChange: (page: number, options?: { replace: boolean }) => void;
+  onEdit: (coupon: AdminCouponData) => void;
 }
 
-export function CouponList({ page, onPageChange }: Props) {
+export function CouponList({ page, onPageChange, onEdit }: Props) {
   const list = useQuery(adminCouponsOptions(page));
   const [toArchive, setToArchive] = useState<AdminCouponData | null>(null);
   return (
@@ -47,7 +52,7 @@ export function CouponList({ page, onPageChange }: Props) {
           />
         }
       >
-        {({ items }) => <CouponTable coupons={items} onArchive={setToArchive} />}
+        {({ items }) => <CouponTable coupons={items} onEdit={onEdit} onArchive={setToArchive} />}
       </PagedList>
       {toArchive && <ArchiveCoupon coupon={toArchive} onClose={() => setToArchive(null)} />}
     </>
@@ -56,10 +61,11 @@ export function CouponList({ page, onPageChange }: Props) {
 
 interface TableProps {
   coupons: AdminCouponData[];
+  onEdit: (coupon: AdminCouponData) => void;
   onArchive: (coupon: AdminCouponData) => void;
 }
 
-function CouponTable({ coupons, onArchive }: TableProps) {
+function CouponTable({ coupons, onEdit, onArchive }: TableProps) {
   const zone = useTimeZone();
   const columns: TableColumn<AdminCouponData>[] = [
     {
@@ -98,13 +104,23 @@ function CouponTable({ coupons, onArchive }: TableProps) {
       headerHidden: true,
       align: "right",
       cell: (coupon) =>
-        coupon.state !== "archived" && (
-          <IconButton
-            label={`Archive ${coupon.code}`}
-            size="sm"
-            icon={<Archive aria-hidden="true" className="size-4" />}
-            onClick={() => onArchive(coupon)}
-          />
+        coupon.state === "archived" ? (
+          <RestoreCoupon coupon={coupon} />
+        ) : (
+          <span className="flex gap-1 sm:justify-end">
+            <IconButton
+              label={`Edit ${coupon.code}`}
+              size="sm"
+              icon={<Pencil aria-hidden="true" className="size-4" />}
+              onClick={() => onEdit(coupon)}
+            />
+            <IconButton
+              label={`Archive ${coupon.code}`}
+              size="sm"
+              icon={<Archive aria-hidden="true" className="size-4" />}
+              onClick={() => onArchive(coupon)}
+            />
+          </span>
         ),
     },
   ];
@@ -119,9 +135,32 @@ function CouponTable({ coupons, onArchive }: TableProps) {
   );
 }
 
-function discountText({ percentOff, amountOffCents, currency, duration }: AdminCouponData) {
+export function discountText({ percentOff, amountOffCents, currency, duration }: AdminCouponData) {
   const off = percentOff === null ? formatMoney(amountOffCents ?? 0, currency) : `${percentOff}%`;
   return `${off} off ${duration === "once" ? "the first payment" : "every payment"}`;
+}
+
+function RestoreCoupon({ coupon: { id, code } }: { coupon: AdminCouponData }) {
+  const client = useQueryClient();
+  const restore = useMutation(
+    subscriptionApi.query.restoreCoupon.mutationOptions({
+      async onSuccess() {
+        await refreshPlans(client);
+        toast.success(`${code} can be used again.`);
+      },
+      onError: (error) =>
+        toast.error(errorMessage(error, "Failed to restore the coupon. Please try again.")),
+    }),
+  );
+  return (
+    <IconButton
+      label={`Restore ${code}`}
+      size="sm"
+      disabled={restore.isPending}
+      icon={<ArchiveRestore aria-hidden="true" className="size-4" />}
+      onClick={() => restore.mutate({ id })}
+    />
+  );
 }
 
 function ArchiveCoupon({ coupon, onClose }: { coupon: AdminCouponData; onClose: () => void }) {
@@ -138,7 +177,7 @@ function ArchiveCoupon({ coupon, onClose }: { coupon: AdminCouponData; onClose: 
       }}
       onClose={onClose}
     >
-      Nobody can use it anymore. Discounts that members have stay. This can't be undone.
+      Nobody can use it anymore. Discounts that members have stay. You can restore it later.
     </ConfirmAction>
   );
 }
