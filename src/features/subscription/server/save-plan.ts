@@ -42,7 +42,7 @@ export async function updatePlan(
   const { db, clock, jobs } = services;
   await db.transaction(async (tx) => {
     const before = await lockPlan(tx, id);
-    if (form.includedSeats < before.includedSeats) await keepPaidSeats(tx, before);
+    if (form.includedSeats !== before.includedSeats) await keepPaidSeats(tx, before);
     const [row] = await tx
       .update(plans)
       .set({ ...form, ...nextVersion(version, actor, clock.now()) })
@@ -57,7 +57,10 @@ export async function updatePlan(
   await mirrorNow(services, id);
 }
 
-/** Subscribers have paid for the included seats. */
+/**
+ * Subscribers have paid for the included seats. More of them would turn their paid extra seats into
+ * others, and change the recurring revenue.
+ */
 async function keepPaidSeats(tx: Executor, plan: Plan): Promise<void> {
   if ((await countSubscribers(tx, plan.id)) === 0) return;
   const message = `Subscribers have paid for ${plan.includedSeats} seats. Create another plan instead.`;
