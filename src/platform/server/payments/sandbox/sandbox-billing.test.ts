@@ -113,7 +113,7 @@ describe("renewal", () => {
     await sandbox.cancelAtPeriodEnd(id, null);
     waitDays(40);
     expect((await read()).subscription.status).toBe("past_due");
-    waitDays(40);
+    waitDays(80);
     expect((await read()).subscription.status).toBe("canceled");
   });
 
