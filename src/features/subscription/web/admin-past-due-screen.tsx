@@ -68,13 +68,7 @@ function PastDueTable({ rows }: { rows: PastDueRow[] }) {
       header: "Amount",
       align: "right",
       className: "whitespace-nowrap tabular-nums",
-      cell: ({ amountCents, currency, since }) => (
-        <>
-          {formatMoney(amountCents, currency)}
-          {/* On tablets, instead of the column. */}
-          <span className="hidden text-ink-soft sm:max-lg:block">since {day(since)}</span>
-        </>
-      ),
+      cell: ({ amountCents, currency }) => formatMoney(amountCents, currency),
     },
     {
       key: "since",
@@ -86,10 +80,12 @@ function PastDueTable({ rows }: { rows: PastDueRow[] }) {
     {
       key: "reason",
       header: "Reason",
-      className: "sm:max-w-32 lg:max-w-56 wrap-anywhere",
-      cell: ({ reason, lastAttemptAt }) => (
+      className: "sm:max-w-56 wrap-break-word",
+      cell: ({ reason, lastAttemptAt, since }) => (
         <>
           {reason ?? "Unknown"}
+          {/* On tablets, instead of the column. */}
+          <span className="hidden text-ink-soft sm:max-lg:block">Since {day(since)}</span>
           <span className="block text-ink-soft">
             Last attempt <RelativeTime at={lastAttemptAt} zone={zone} />
           </span>
@@ -106,15 +102,12 @@ function PastDueTable({ rows }: { rows: PastDueRow[] }) {
     {
       key: "access",
       header: "Access",
-      className: "whitespace-nowrap",
-      cell: (row) => <Access row={row} />,
-    },
-    {
-      key: "retry",
-      header: "Actions",
-      headerHidden: true,
-      align: "right",
-      cell: (row) => row.canRetry && <Retry row={row} />,
+      cell: (row) => (
+        <span className="flex flex-wrap items-center justify-between gap-2 whitespace-nowrap">
+          <Access row={row} />
+          {row.canRetry && <Retry row={row} />}
+        </span>
+      ),
     },
   ];
   return (
@@ -137,12 +130,15 @@ function Person({ row }: { row: PastDueRow }) {
         <Avatar name={nameOf(row)} src={avatarUrl} size="sm" decorative />
       </span>
       <span className="min-w-0">
-        <PersonLink id={userId} className="block truncate py-0.5">
+        <PersonLink id={userId} className="block truncate py-0.5 sm:max-lg:whitespace-normal">
           {nameOf(row)}
         </PersonLink>
         {organization && (
-          <span className="block truncate font-normal text-ink-soft">
-            <AgencyLink id={organization.id} className="inline-block py-0.5">
+          <span className="font-normal text-ink-soft">
+            <AgencyLink
+              id={organization.id}
+              className="block truncate py-0.5 sm:max-lg:whitespace-normal"
+            >
               {organization.name}
             </AgencyLink>
           </span>

@@ -72,9 +72,24 @@ function CouponTable({ coupons, onEdit, onArchive }: TableProps) {
       key: "code",
       header: "Code",
       isRowHeader: true,
+      className: "sm:min-w-28",
       cell: ({ code }) => <span className="wrap-anywhere font-medium text-ink">{code}</span>,
     },
-    { key: "discount", header: "Discount", cell: discountText },
+    {
+      key: "discount",
+      header: "Discount",
+      cell: (coupon) => (
+        <>
+          {discountText(coupon)}
+          {/* On tablets, instead of the column. */}
+          {coupon.expiresAt && (
+            <span className="hidden text-ink-soft sm:max-lg:block">
+              until {formatDate(coupon.expiresAt, "shortDate", { zone })}
+            </span>
+          )}
+        </>
+      ),
+    },
     {
       key: "used",
       header: "Used",
@@ -86,6 +101,7 @@ function CouponTable({ coupons, onEdit, onArchive }: TableProps) {
     {
       key: "lastDay",
       header: "Last day",
+      isSecondary: true,
       cell: ({ expiresAt }) => (expiresAt ? formatDate(expiresAt, "shortDate", { zone }) : "–"),
     },
     {

@@ -37,7 +37,7 @@ export function MemberTable({ members, onEdit, onRemove }: Props) {
       key: "name",
       header: "Name",
       isRowHeader: true,
-      className: "sm:max-w-32 lg:max-w-40 xl:max-w-64",
+      className: "sm:max-w-28 lg:max-w-40 xl:max-w-64",
       cell: (member) => <MemberName member={member} />,
     },
     {
