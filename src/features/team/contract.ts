@@ -56,6 +56,8 @@ export const TeamMember = z.object({
   access: Access,
   /** Has a seat of the agency's subscription, which may not be paid for. */
   hasSeat: z.boolean(),
+  /** Teammates whose seats this member pays for; they end when the member is removed. */
+  givenSeats: z.number().int(),
   /** A live subscription, which is canceled when the member is removed. */
   hasSubscription: z.boolean(),
   createdAt: z.date(),

@@ -160,6 +160,8 @@ test("a seat ends when its payer is removed, also if its row stayed", async () =
   const { owner, person, teammate } = await subscribedAgency(app, 2);
   const other = await person({ role: "agent", subscription: "active" });
   await assign(owner, teammate);
+  const listed = (await app.as(other).get("/api/team/members")).body.items;
+  expect(listed.find(({ id }: { id: string }) => id === owner.id).givenSeats).toBe(1);
   expect((await app.as(other).delete(`/api/team/members/${owner.id}`)).status).toBe(200);
   expect(await hasAccess(teammate)).toBe(false);
   await db

@@ -36,6 +36,7 @@ const memberColumns = (provider: AccessRules["provider"]) => ({
   currentPeriodEnd: subscriptions.currentPeriodEnd,
   cancelAtPeriodEnd: subscriptions.cancelAtPeriodEnd,
   hasSeat: sql<boolean>`exists (select 1 from ${seats} seat where seat.user_id = ${users.id})`,
+  givenSeats: sql<number>`(select count(*)::int from ${seats} given where given.payer_id = ${users.id})`,
   createdAt: users.createdAt,
 });
 

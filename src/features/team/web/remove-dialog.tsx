@@ -31,6 +31,13 @@ export function RemoveDialog({ member, onClose }: Props) {
       {member.hasSubscription && (
         <p className="mt-3">Their subscription is canceled too, and they won't be charged again.</p>
       )}
+      {member.givenSeats > 0 && (
+        <p className="mt-3">
+          {member.givenSeats === 1
+            ? "1 teammate has a seat that they pay for, and loses it now."
+            : `${member.givenSeats} teammates have seats that they pay for, and lose them now.`}
+        </p>
+      )}
     </ConfirmAction>
   );
 }
