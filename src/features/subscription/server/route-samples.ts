@@ -60,17 +60,19 @@ const plan = {
   },
 } satisfies RouteSample;
 
-const coupon = {
-  owner: "platform",
-  setup: async ({ db }) => {
-    const code = randomUUID().replaceAll("-", "").slice(0, 20).toUpperCase();
-    const [row] = await db
-      .insert(coupons)
-      .values({ code, percentOff: 10, duration: "once" })
-      .returning({ id: coupons.id });
-    return { id: row?.id ?? "" };
-  },
-} satisfies RouteSample;
+const sampleCoupon = (archivedAt: Date | null) =>
+  ({
+    owner: "platform",
+    setup: async ({ db }) => {
+      const code = randomUUID().replaceAll("-", "").slice(0, 20).toUpperCase();
+      const [row] = await db
+        .insert(coupons)
+        .values({ code, percentOff: 10, duration: "once", archivedAt })
+        .returning({ id: coupons.id });
+      return { id: row?.id ?? "" };
+    },
+  }) satisfies RouteSample;
+const coupon = sampleCoupon(null);
 
 const asCustomer = {
   owner: "account",
@@ -149,7 +151,7 @@ export const subscriptionSamples = samplesOf(subscriptionContract, {
   createCoupon: { owner: "platform", body: couponForm },
   adminCoupon: coupon,
   updateCoupon: { ...coupon, body: { maxRedemptions: 50, expiresAt: null, version: 1 } },
-  restoreCoupon: coupon,
+  restoreCoupon: sampleCoupon(new Date(0)),
   archiveCoupon: coupon,
   billingDetails: { owner: "account" },
   saveBillingDetails: { owner: "account", body: detailsForm },
