@@ -71,3 +71,19 @@ test("buys seats, gives them to teammates and takes one back", async ({ page, br
   await expect(seats.getByText(/^Until /)).toBeVisible();
   await guest.close();
 });
+
+test("says that seats and billing details could not be loaded, and loads them again", async ({
+  page,
+}) => {
+  const failing = /\/api\/subscription\/(seats|billing-details)$/;
+  await page.route(failing, (route) => route.fulfill({ status: 503, json: {} }));
+  await signIn(page, "agent", { at: "/subscription" });
+  await expect(page.getByText("Renews on")).toBeVisible();
+  await expect(page.getByText("Failed to load your seats. Please try again.")).toBeVisible();
+  await expect(page.getByText("Failed to load your billing details.")).toBeVisible();
+  await page.unroute(failing);
+  await page.getByRole("button", { name: "Try Again" }).first().click();
+  await expect(page.getByRole("region", { name: "Seats" })).toBeVisible();
+  await page.getByRole("button", { name: "Try Again" }).click();
+  await expect(page.getByRole("button", { name: "Add billing details" })).toBeVisible();
+});

@@ -12,11 +12,13 @@ const subscriptionApi = featureApi("subscription");
 const teamApi = featureApi("team");
 
 /** The seats of the owner's agency. Other people have none to manage. */
-export function useSeats() {
-  const isOwner = useMember().role === "agent";
-  const { data } = useQuery(subscriptionApi.query.seats.queryOptions({ enabled: isOwner }));
-  return data?.seats ?? null;
+export function useSeatsQuery() {
+  const { role, hasAccess } = useMember();
+  const enabled = role === "agent" && hasAccess;
+  return useQuery(subscriptionApi.query.seats.queryOptions({ enabled }));
 }
+
+export const useSeats = () => useSeatsQuery().data?.seats ?? null;
 
 interface Person {
   id: string;

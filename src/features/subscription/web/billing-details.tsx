@@ -1,8 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
+import { QueryView } from "#platform/web/query-view.tsx";
 import { Button } from "#ui/button.tsx";
 import { SectionHeading } from "#ui/section-heading.tsx";
 import { addressLines } from "../address-lines.ts";
+import type { BillingDetails as BillingDetailsData } from "../invoice-contract.ts";
 import { billingDetailsOptions } from "./api.ts";
 
 const BillingDetailsDialog = lazy(() =>
@@ -11,9 +13,20 @@ const BillingDetailsDialog = lazy(() =>
 
 /** Company, address and tax id on invoices. */
 export function BillingDetails() {
-  const { data } = useQuery(billingDetailsOptions());
+  const details = useQuery(billingDetailsOptions());
+  return (
+    <QueryView
+      query={details}
+      loading={null}
+      failure="Failed to load your billing details. Please try again."
+    >
+      {(data) => <Details data={data} />}
+    </QueryView>
+  );
+}
+
+function Details({ data }: { data: BillingDetailsData }) {
   const [isOpen, setIsOpen] = useState(false);
-  if (!data) return null;
   const lines = [data.company, ...addressLines(data)].filter(Boolean);
   return (
     <section aria-labelledby="billing-details">

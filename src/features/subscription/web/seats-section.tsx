@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from "react";
-import { useSeatActions, useSeats } from "#platform/web/seats.tsx";
+import { QueryView } from "#platform/web/query-view.tsx";
+import { useSeatActions, useSeatsQuery } from "#platform/web/seats.tsx";
 import { useMember, useTimeZone } from "#platform/web/session.ts";
 import { Avatar } from "#ui/avatar.tsx";
 import { Badge } from "#ui/badge.tsx";
@@ -17,8 +18,15 @@ const ChangeSeatsDialog = lazy(() =>
 
 /** For owners: how many seats the agency pays for, and who has one. */
 export function SeatsSection() {
-  const seats = useSeats();
-  return seats && <AgencySeats seats={seats} />;
+  return (
+    <QueryView
+      query={useSeatsQuery()}
+      loading={null}
+      failure="Failed to load your seats. Please try again."
+    >
+      {({ seats }) => seats && <AgencySeats seats={seats} />}
+    </QueryView>
+  );
 }
 
 const count = (seats: number) => `${seats} ${seats === 1 ? "seat" : "seats"}`;
