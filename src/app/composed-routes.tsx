@@ -107,6 +107,10 @@ const supportRoute = createRoute({
       section: "Help",
       order: 90,
       keywords: "help questions faq ticket",
+    },
+  },
+});
+
 const adminSupportRoute = createRoute({
   getParentRoute,
   path: "/admin/support",

@@ -22,7 +22,6 @@ import { productSettingsRoutes } from "#features/product-settings/web/routes.tsx
 import { savedRoutes } from "#features/saved/web/routes.tsx";
 import { settingsRoutes } from "#features/settings/web/routes.tsx";
 import { subscriptionRoutes } from "#features/subscription/web/routes.tsx";
-import { supportRoutes } from "#features/support/web/routes.tsx";
 import { teamRoutes } from "#features/team/web/routes.tsx";
 import { scrollKeyOf, trackListPositions } from "#platform/web/list-positions.ts";
 import { rootRoute } from "#platform/web/root-route.ts";
@@ -60,7 +59,6 @@ const routeTree = rootRoute.addChildren([
   ...savedRoutes,
   ...settingsRoutes,
   ...subscriptionRoutes,
-  ...supportRoutes,
   ...teamRoutes,
   ...trashRoutes,
 ]);

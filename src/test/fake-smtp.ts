@@ -18,8 +18,7 @@ const MESSAGE_ID = /^Message-ID: (\S+)/im;
 
 /** A fake SMTP server that stores the emails it receives. */
 export async function startFakeSmtp(): Promise<FakeSmtp> {
-  const received: { from: string; to: string[]; raw: Buffer }[] = [];
-  const received: { to: string[]; raw: Buffer; messageId: string }[] = [];
+  const received: { from: string; to: string[]; raw: Buffer; messageId: string }[] = [];
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ["STARTTLS"],
@@ -29,9 +28,13 @@ export async function startFakeSmtp(): Promise<FakeSmtp> {
       stream.on("end", () => {
         const to = session.envelope.rcptTo.map((recipient) => recipient.address);
         const { mailFrom } = session.envelope;
-        received.push({ from: mailFrom ? mailFrom.address : "", to, raw: Buffer.concat(chunks) });
         const raw = Buffer.concat(chunks);
-        received.push({ to, raw, messageId: MESSAGE_ID.exec(raw.toString())?.[1] ?? "" });
+        received.push({
+          from: mailFrom ? mailFrom.address : "",
+          to,
+          raw,
+          messageId: MESSAGE_ID.exec(raw.toString())?.[1] ?? "",
+        });
         callback();
       });
     },

@@ -117,13 +117,13 @@ async function processEmail(
 
 const LARGE = 1024 * 1024;
 
-/** Reads only the headers of a large email that is not added, so that strangers cost little time. */
+/** Reads only the headers of a large email that changes nothing, so that strangers cost little time. */
 async function readWanted(services: Services, recipient: string, raw: Buffer) {
   if (raw.length <= LARGE) return readEmail(raw);
   const headers = await readHeaders(raw);
   const { facts } = (headers && (await gatherFacts(services, recipient, headers))) ?? {};
-  const isAdded = facts && decideInbound({ ...facts, isEmpty: false }).type === "add";
-  return isAdded ? readEmail(raw) : headers;
+  const decision = facts && decideInbound({ ...facts, isEmpty: false }).type;
+  return decision === "add" || decision === "bounce" ? readEmail(raw) : headers;
 }
 
 interface Gathered {
