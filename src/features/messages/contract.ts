@@ -43,12 +43,16 @@ export const Note = z.object({
   content: z.string(),
   /** Null when the account was deleted. */
   author: Person.nullable(),
+  files: z.array(UploadedFile),
   createdAt: z.date(),
 });
 export type Note = z.infer<typeof Note>;
 
-const NewNote = z.strictObject({ content: MessageText, clientId: Id });
-const NewMessage = NewNote.extend({ fileIds: z.array(Id).max(MAX_ATTACHMENTS).default([]) });
+const NewMessage = z.strictObject({
+  content: MessageText,
+  clientId: Id,
+  fileIds: z.array(Id).max(MAX_ATTACHMENTS).default([]),
+});
 const BeforePosition = z.int().min(1).max(2_000_000_000).optional();
 const ReadUpTo = z.number().int().min(0).max(2_000_000_000);
 
@@ -178,7 +182,7 @@ export const messagesContract = {
       summary: "Add an internal note to a conversation",
       successStatus: 201,
     })
-    .input(NewNote.extend({ memberId: Id }))
+    .input(NewMessage.extend({ memberId: Id }))
     .output(Note),
   markReadByTeam: team
     .route({

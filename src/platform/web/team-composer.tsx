@@ -24,8 +24,6 @@ interface Props {
   maxLength: number;
   /** False: only notes, because the ticket is closed. */
   canReply?: boolean;
-  /** Notes of conversations have no attachments. */
-  hasNoteFiles?: boolean;
   /** The values of variables in quick replies. */
   variables: Readonly<Record<string, string>>;
   onTyping: () => void;
@@ -33,11 +31,10 @@ interface Props {
 
 /** Where the team writes a reply or an internal note. Replies are long, so Ctrl+Enter sends. */
 export function TeamComposer(props: Props) {
-  const { reply, name, canReply = true, hasNoteFiles = false, variables, onTyping } = props;
+  const { reply, name, canReply = true, variables, onTyping } = props;
   const { text, files } = reply.draft;
   const [isAttaching, setIsAttaching] = useState(false);
   const isNote = reply.draft.isInternal || !canReply;
-  const mayAttach = !isNote || hasNoteFiles;
   const isBlank = text.trim() === "";
 
   const write = (next: string) => {
@@ -64,15 +61,13 @@ export function TeamComposer(props: Props) {
           />
         )}
         <span className="ml-auto flex gap-2">
-          {mayAttach && (
-            <IconButton
-              label="Attach files"
-              variant="secondary"
-              aria-expanded={isAttaching || files.length > 0}
-              icon={<Paperclip aria-hidden="true" className="size-4.5" />}
-              onClick={() => setIsAttaching(!isAttaching)}
-            />
-          )}
+          <IconButton
+            label="Attach files"
+            variant="secondary"
+            aria-expanded={isAttaching || files.length > 0}
+            icon={<Paperclip aria-hidden="true" className="size-4.5" />}
+            onClick={() => setIsAttaching(!isAttaching)}
+          />
           <QuickReplyPicker
             options={supportApi.query.quickReplies.queryOptions({ staleTime: STALE_MS })}
             onPick={(picked) => {
@@ -99,7 +94,7 @@ export function TeamComposer(props: Props) {
           if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) submit(event);
         }}
       />
-      {mayAttach && (isAttaching || files.length > 0) && (
+      {(isAttaching || files.length > 0) && (
         <AttachmentsField
           label="Attachments"
           value={files}

@@ -112,6 +112,8 @@ export function useReply(
       const clientId = crypto.randomUUID();
       setQueue([...queue.current, { ...draft.value, text, clientId, isResolved }]);
       draft.clear();
+      // The next text is a note too, so that it does not reach the member by accident.
+      if (draft.value.isInternal) draft.setValue({ ...EMPTY, isInternal: true });
       void sendAll();
     },
     /** Sends again; after the warning about another reply, sends anyway. */

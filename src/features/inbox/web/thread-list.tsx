@@ -122,7 +122,7 @@ interface ViewsProps {
 function Views({ view, counts, onChange }: ViewsProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset limits the layout
-    <div role="group" aria-label="Views" className="grid grid-cols-3 gap-1">
+    <div role="group" aria-label="Views" className="flex flex-wrap gap-1">
       {VIEWS.map(({ value, label, count }) => (
         <button
           key={value}
@@ -131,7 +131,7 @@ function Views({ view, counts, onChange }: ViewsProps) {
           onClick={() =>
             onChange({ view: value === "waiting" ? undefined : value, page: undefined })
           }
-          className="flex min-h-8 items-center justify-between gap-1 rounded px-2.5 text-ink-soft text-sm transition-colors hover:bg-wash hover:text-ink aria-pressed:bg-wash aria-pressed:font-medium aria-pressed:text-ink"
+          className="flex min-h-8 items-center gap-1.5 rounded px-2.5 text-ink-soft text-sm transition-colors hover:bg-wash hover:text-ink aria-pressed:bg-wash aria-pressed:font-medium aria-pressed:text-ink"
         >
           {label}
           {count && counts && counts[count] > 0 && (

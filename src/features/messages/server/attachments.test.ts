@@ -36,6 +36,20 @@ test("serves the files of messages only to the member and the team", async () =>
   }
 });
 
+test("serves the files of internal notes only to the team", async () => {
+  const member = await createPerson(app.services, app.people.teamMember);
+  const file = await upload("support", "canary.pdf");
+  const path = `/api/admin/conversations/${member.id}`;
+  const note = await app.as("support").post(`${path}/notes`, message([file.id]));
+  expect(note.body.files).toMatchObject([{ id: file.id, name: "canary.pdf" }]);
+  const { notes } = (await app.as("superadmin").get(path)).body;
+  expect(notes[0].files).toEqual(note.body.files);
+  expect((await app.as("superadmin").get(file.url)).status).toBe(200);
+  expect((await app.as(member).get(file.url)).status).toBe(404);
+  expect((await app.as("agent").get(file.url)).status).toBe(404);
+  expect(JSON.stringify((await app.as(member).get("/api/messages")).body)).not.toContain("canary");
+});
+
 test("refuses another person's file and more than five files", async () => {
   const foreign = await upload("agent", "secret.pdf");
   const refused = await app.as("teamMember").post("/api/messages", message([foreign.id]));

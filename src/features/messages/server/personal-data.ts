@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { releaseFiles } from "#features/files/server/public.ts";
 import type { PersonalData } from "#platform/server/personal-data.ts";
-import { MESSAGE_FILES } from "./queries.ts";
+import { MESSAGE_FILES, NOTE_FILES } from "./queries.ts";
 import { conversationNotes, conversations, messages } from "./tables.ts";
 
 export const messagesPersonalData: PersonalData = {
@@ -47,5 +47,10 @@ export const messagesPersonalData: PersonalData = {
       .from(messages)
       .where(eq(messages.userId, member.id));
     await releaseFiles(tx, { type: MESSAGE_FILES, ids: rows.map(({ id }) => id) });
+    const notes = await tx
+      .select({ id: conversationNotes.id })
+      .from(conversationNotes)
+      .where(eq(conversationNotes.userId, member.id));
+    await releaseFiles(tx, { type: NOTE_FILES, ids: notes.map(({ id }) => id) });
   },
 };

@@ -21,6 +21,7 @@ import { PAGE_LENGTH } from "../contract.ts";
 import { conversationNotes, conversations, messages } from "./tables.ts";
 
 export const MESSAGE_FILES = "message";
+export const NOTE_FILES = "conversation_note";
 
 const admins = alias(users, "admins");
 
@@ -35,8 +36,6 @@ const messageColumns = {
   quotedText: messages.quotedText,
   createdAt: messages.createdAt,
 };
-
-type MessageRow = Awaited<ReturnType<typeof selectMessages>>[number];
 
 const selectMessages = (db: Executor) =>
   db.select(messageColumns).from(messages).leftJoin(admins, eq(admins.id, messages.adminId));
@@ -53,13 +52,16 @@ export async function listMessages(db: Executor, userId: string, before: number 
     .orderBy(desc(messages.position))
     .limit(PAGE_LENGTH + 1);
   const page = rows.slice(0, PAGE_LENGTH).reverse();
-  return { messages: await withFiles(db, page), hasEarlier: rows.length > PAGE_LENGTH };
+  return {
+    messages: await withFiles(db, MESSAGE_FILES, page),
+    hasEarlier: rows.length > PAGE_LENGTH,
+  };
 }
 
-async function withFiles(db: Executor, rows: MessageRow[]) {
+async function withFiles<Row extends { id: string }>(db: Executor, type: string, rows: Row[]) {
   const files = await filesOf(
     db,
-    MESSAGE_FILES,
+    type,
     rows.map(({ id }) => id),
   );
   return rows.map((row) => ({ ...row, files: files.get(row.id) ?? [] }));
@@ -68,14 +70,16 @@ async function withFiles(db: Executor, rows: MessageRow[]) {
 /** `hasFiles` false saves the statement that reads them. */
 export async function findMessage(db: Executor, id: string, hasFiles: boolean) {
   const rows = await selectMessages(db).where(eq(messages.id, id));
-  return hasFiles ? (await withFiles(db, rows))[0] : rows[0] && { ...rows[0], files: [] };
+  return hasFiles
+    ? (await withFiles(db, MESSAGE_FILES, rows))[0]
+    : rows[0] && { ...rows[0], files: [] };
 }
 
 export async function findMessageByClientId(db: Executor, userId: string, clientId: string) {
   const rows = await selectMessages(db).where(
     and(eq(messages.userId, userId), eq(messages.clientId, clientId)),
   );
-  return (await withFiles(db, rows))[0];
+  return (await withFiles(db, MESSAGE_FILES, rows))[0];
 }
 
 /** The latest reply of someone else on the team after this position. */
@@ -119,8 +123,7 @@ const selectNotes = (db: Executor) =>
     .leftJoin(admins, eq(admins.id, conversationNotes.authorId));
 
 export async function findNote(db: Executor, condition: SQL | undefined) {
-  const [row] = await selectNotes(db).where(condition);
-  return row;
+  return (await withFiles(db, NOTE_FILES, await selectNotes(db).where(condition)))[0];
 }
 
 const MAX_NOTES = 200;
@@ -143,7 +146,7 @@ export async function listNotes(
     )
     .orderBy(desc(conversationNotes.createdAt), asc(conversationNotes.id))
     .limit(MAX_NOTES);
-  return rows.reverse();
+  return withFiles(db, NOTE_FILES, rows.reverse());
 }
 
 export async function findConversation(db: Executor, userId: string) {

@@ -1,23 +1,30 @@
 import { and, eq } from "drizzle-orm";
-import type { Actor } from "#platform/server/actor.ts";
+import { markFilesUsed, registerFileGuard } from "#features/files/server/public.ts";
+import { fileUrl } from "#lib/media-address.ts";
+import { one } from "#lib/one.ts";
+import { type Actor, isStaff } from "#platform/server/actor.ts";
 import { recordAudit } from "#platform/server/audit.ts";
 import { notFound } from "#platform/server/errors.ts";
 import { publishLive, SUPPORT_TEAM } from "#platform/server/live/publish.ts";
 import type { Services } from "#platform/server/services.ts";
-import { findMember, findNote, lockConversation } from "./queries.ts";
+import { findMember, findNote, lockConversation, NOTE_FILES } from "./queries.ts";
 import { conversationNotes } from "./tables.ts";
+
+/** Like the notes, their attachments are only for the team. */
+registerFileGuard(NOTE_FILES, async (_db, actor) => isStaff(actor));
 
 interface NewNote {
   memberId: string;
   content: string;
   clientId: string;
+  fileIds: string[];
 }
 
 /** Adds an internal note. The state stays: a note is no answer. Idempotent by client id. */
 export async function writeNote(
   services: Services,
   actor: Actor,
-  { memberId, content, clientId }: NewNote,
+  { memberId, content, clientId, fileIds }: NewNote,
 ) {
   return services.db.transaction(async (tx) => {
     const member = await findMember(tx, memberId);
@@ -30,12 +37,22 @@ export async function writeNote(
     const earlier = await findNote(tx, isSame);
     if (earlier && earlier.author?.id !== actor.userId) throw notFound();
     if (earlier) return earlier;
-    await tx.insert(conversationNotes).values({
-      userId: memberId,
-      authorId: actor.userId,
-      content,
-      clientId,
-      createdAt: services.clock.now(),
+    const { id } = await tx
+      .insert(conversationNotes)
+      .values({
+        userId: memberId,
+        authorId: actor.userId,
+        content,
+        clientId,
+        createdAt: services.clock.now(),
+      })
+      .returning({ id: conversationNotes.id })
+      .then(one);
+    await markFilesUsed(tx, {
+      actor,
+      subject: { type: NOTE_FILES, id },
+      texts: fileIds.map(fileUrl),
+      visibility: "private",
     });
     await publishLive(tx, { audience: SUPPORT_TEAM, kind: "conversation", payload: { memberId } });
     await recordAudit(tx, actor, {

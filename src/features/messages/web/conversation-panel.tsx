@@ -41,7 +41,7 @@ export function ConversationPanel({ id: memberId, member, header, variables, ...
     `team-message:${memberId}`,
     async ({ text: content, clientId, fileIds, isInternal, isResolved, seen }) => {
       if (isInternal) {
-        const note = await messagesApi.call.addNote({ memberId, content, clientId });
+        const note = await messagesApi.call.addNote({ memberId, content, clientId, fileIds });
         change((thread) => ({ ...thread, notes: [...thread.notes, note] }));
       } else {
         const seenPosition = typeof seen === "number" ? { seenPosition: seen } : {};

@@ -169,6 +169,7 @@ function NoteLines({ notes }: { notes: NoteData[] }) {
       tone="note"
       author={note.author ?? TEAM}
       text={note.content}
+      extra={<AttachmentList files={note.files} />}
       footer={
         <>
           <span className="font-medium text-amber">Internal note</span>

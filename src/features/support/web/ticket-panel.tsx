@@ -102,7 +102,6 @@ function Loaded({ ticket, variables, onTyping, onSent }: LoadedProps) {
           name={member.name}
           maxLength={10_000}
           canReply={ticket.canReply}
-          hasNoteFiles
           variables={variables}
           onTyping={onTyping}
         />
