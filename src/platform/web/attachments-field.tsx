@@ -1,5 +1,6 @@
 import Paperclip from "lucide-react/icons/paperclip";
 import X from "lucide-react/icons/x";
+import { useEffect, useRef } from "react";
 import type { UploadedFile } from "#platform/upload-schema.ts";
 import { IconButton } from "#ui/button.tsx";
 import { fileSize } from "#ui/file-size.ts";
@@ -13,11 +14,16 @@ interface AttachmentsFieldProps {
   onChange: (files: UploadedFile[]) => void;
   max?: number | undefined;
   disabled?: boolean | undefined;
+  /** False: shows only the files. They can still be pasted. */
+  isOpen?: boolean | undefined;
 }
 
-/** Attachments of a message; each can be removed before sending. */
+/**
+ * Attachments of a message; each can be removed before sending. Files can also be pasted anywhere in
+ * the form, for example a screenshot into the text.
+ */
 export function AttachmentsField(props: AttachmentsFieldProps) {
-  const { label, value, onChange, max = 5, disabled = false } = props;
+  const { label, value, onChange, max = 5, disabled = false, isOpen = true } = props;
   const { upload, progress, error, setError, cancel } = useUpload();
   const free = max - value.length;
 
@@ -32,9 +38,24 @@ export function AttachmentsField(props: AttachmentsFieldProps) {
     if (files.length > free) setError(`You can attach up to ${max} files.`);
   }
 
+  const group = useRef<HTMLDivElement>(null);
+  const onPaste = useRef<(event: ClipboardEvent) => void>(undefined);
+  onPaste.current = (event) => {
+    const files = [...(event.clipboardData?.files ?? [])];
+    if (event.defaultPrevented || disabled || progress !== null || files.length === 0) return;
+    event.preventDefault();
+    void send(files);
+  };
+  useEffect(() => {
+    const form = group.current?.closest("form");
+    const paste = (event: ClipboardEvent) => onPaste.current?.(event);
+    form?.addEventListener("paste", paste);
+    return () => form?.removeEventListener("paste", paste);
+  }, []);
+
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset limits the layout
-    <div role="group" aria-label={label} className="flex flex-col gap-2">
+    <div ref={group} role="group" aria-label={label} className="flex flex-col gap-2 empty:hidden">
       {value.length > 0 && (
         <ul className="flex flex-col gap-1.5">
           {value.map((file) => (
@@ -56,8 +77,9 @@ export function AttachmentsField(props: AttachmentsFieldProps) {
           ))}
         </ul>
       )}
-      {(free > 0 || progress !== null) && (
+      {((isOpen && free > 0) || progress !== null) && (
         <DropZone
+          isCompact
           accept={ATTACHMENT_TYPES}
           chooseLabel="Attach files"
           instruction="Drag, paste or browse for files (up to 10 MB each)"
@@ -68,9 +90,11 @@ export function AttachmentsField(props: AttachmentsFieldProps) {
           onFiles={(files) => void send(files)}
         />
       )}
-      <p role="status" className="font-medium text-brick text-sm empty:hidden">
-        {error}
-      </p>
+      {error && (
+        <p role="alert" className="font-medium text-brick text-sm">
+          {error}
+        </p>
+      )}
     </div>
   );
 }

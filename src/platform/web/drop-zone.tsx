@@ -11,6 +11,8 @@ interface DropZoneProps {
   instruction: ReactNode;
   onFiles: (files: File[]) => void;
   multiple?: boolean | undefined;
+  /** The instruction and the button share a line. */
+  isCompact?: boolean | undefined;
   disabled?: boolean | undefined;
   /** From 0 to 1 during an upload. */
   progress: number | null;
@@ -45,6 +47,7 @@ export function DropZone(props: DropZoneProps) {
     take(event.dataTransfer.files);
   };
   const onPaste = (event: ClipboardEvent) => {
+    if (event.defaultPrevented) return;
     if (take(event.clipboardData.files)) event.preventDefault();
   };
 
@@ -62,7 +65,12 @@ export function DropZone(props: DropZoneProps) {
       )}
     >
       {props.children}
-      <div className="flex min-w-0 flex-1 basis-56 flex-col items-start gap-2.5">
+      <div
+        className={cx(
+          "flex min-w-0 flex-1 basis-56 gap-2.5",
+          props.isCompact ? "flex-wrap items-center justify-between" : "flex-col items-start",
+        )}
+      >
         {isBusy ? (
           <UploadProgress progress={progress} onCancel={props.onCancel} />
         ) : (

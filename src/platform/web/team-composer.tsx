@@ -2,6 +2,7 @@ import Paperclip from "lucide-react/icons/paperclip";
 import { type FormEvent, type KeyboardEvent, useState } from "react";
 import { fillVariables } from "#lib/fill-variables.ts";
 import { Button, IconButton } from "#ui/button.tsx";
+import { cx } from "#ui/cx.ts";
 import { SegmentedChoice } from "#ui/segmented-choice.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { featureApi } from "./api-client.ts";
@@ -86,7 +87,7 @@ export function TeamComposer(props: Props) {
         placeholder={isNote ? "Only the team can read this note" : `Reply to ${name}`}
         autogrow
         rows={2}
-        className="max-h-60 min-h-16 max-sm:min-h-10"
+        className={cx("max-h-60 min-h-16 max-sm:min-h-10", isNote && "bg-amber-soft")}
         maxLength={props.maxLength}
         value={text}
         onChange={(event) => write(event.currentTarget.value)}
@@ -94,13 +95,12 @@ export function TeamComposer(props: Props) {
           if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) submit(event);
         }}
       />
-      {(isAttaching || files.length > 0) && (
-        <AttachmentsField
-          label="Attachments"
-          value={files}
-          onChange={(next) => reply.setDraft({ files: next, isInternal: isNote })}
-        />
-      )}
+      <AttachmentsField
+        label="Attachments"
+        isOpen={isAttaching}
+        value={files}
+        onChange={(next) => reply.setDraft({ files: next, isInternal: isNote })}
+      />
       <div className="flex flex-wrap items-center gap-2">
         <Button type="submit" disabled={isBlank} busy={reply.isSending} busyLabel="Sending...">
           {isNote ? "Save Note" : "Send"}
@@ -114,7 +114,9 @@ export function TeamComposer(props: Props) {
             Send and Resolve
           </Button>
         )}
-        <span className="ml-auto hidden text-ink-faint text-xs @lg:inline">Ctrl+Enter to send</span>
+        <span className="ml-auto hidden text-ink-faint text-xs @lg:inline">
+          Ctrl+Enter to {isNote ? "save" : "send"}
+        </span>
       </div>
     </form>
   );

@@ -1,9 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import Keyboard from "lucide-react/icons/keyboard";
 import { useEffect, useState } from "react";
 import { useLive } from "#platform/web/live/use-live.ts";
 import { useSearchState } from "#platform/web/routing.ts";
-import { IconButton } from "#ui/button.tsx";
 import { cx } from "#ui/cx.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { EmptyInbox } from "#ui/illustrations/empty-inbox.tsx";
@@ -70,16 +68,11 @@ export function AdminInboxScreen(panels: Panels) {
       <PageHeader
         title="Inbox"
         subtitle={subtitleFor(counts.data?.waiting)}
-        className={cx("mb-5 sm:mb-6", open && "max-md:sr-only")}
-        actions={
-          <IconButton
-            label="Keyboard shortcuts"
-            variant="secondary"
-            icon={<Keyboard aria-hidden="true" className="size-5" />}
-            onClick={() => setIsHelpOpen(true)}
-            className="max-md:hidden"
-          />
-        }
+        // Short windows need the space for the messages.
+        className={cx(
+          "mb-5 sm:mb-6 [@media(max-height:52rem)]:md:sr-only",
+          open && "max-md:sr-only",
+        )}
       />
       <div className="grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)] overflow-clip rounded border border-line bg-surface @3xl:grid-cols-[20.5rem_minmax(0,1fr)]">
         <ThreadList
@@ -87,6 +80,7 @@ export function AdminInboxScreen(panels: Panels) {
           counts={counts.data}
           state={state}
           onChange={setState}
+          onHelp={() => setIsHelpOpen(true)}
           className={cx(open && "@max-3xl:hidden")}
         />
         {open ? (

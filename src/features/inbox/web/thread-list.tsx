@@ -1,8 +1,10 @@
 import type { UseQueryResult } from "@tanstack/react-query";
+import Keyboard from "lucide-react/icons/keyboard";
 import { useRowSelection } from "#platform/web/bulk/use-row-selection.ts";
 import { PagedList } from "#platform/web/paged-list.tsx";
 import { useTotal } from "#platform/web/use-total.ts";
 import { useTypedSearch } from "#platform/web/use-typed-search.ts";
+import { IconButton } from "#ui/button.tsx";
 import { cx } from "#ui/cx.ts";
 import { noMatchText } from "#ui/no-match-text.ts";
 import { countText } from "#ui/page-summary.ts";
@@ -26,6 +28,7 @@ interface Props {
   counts: CountsData | undefined;
   state: InboxState;
   onChange: ChangeInboxState;
+  onHelp: () => void;
   className?: string;
 }
 
@@ -39,7 +42,7 @@ const EMPTY: Record<InboxView, string> = {
 };
 
 /** The views, the search and the threads. */
-export function ThreadList({ inbox, counts, state, onChange, className }: Props) {
+export function ThreadList({ inbox, counts, state, onChange, onHelp, className }: Props) {
   const { view, search, page } = state;
   const [text, setText] = useTypedSearch(search, (next) =>
     // A search looks everywhere, unless it starts from another view than the first.
@@ -59,12 +62,22 @@ export function ThreadList({ inbox, counts, state, onChange, className }: Props)
       className={cx("flex min-h-0 flex-col border-line @3xl:border-r", className)}
     >
       <div className="flex flex-col gap-2.5 border-line border-b p-3">
-        <SearchField
-          label="Search the inbox"
-          placeholder="Text, member, agency or #number"
-          value={text}
-          onValueChange={setText}
-        />
+        <div className="flex gap-2">
+          <SearchField
+            label="Search the inbox"
+            placeholder="Text, name or #number"
+            value={text}
+            onValueChange={setText}
+            fieldClassName="min-w-0 flex-1"
+          />
+          <IconButton
+            label="Keyboard shortcuts"
+            title="Keyboard shortcuts"
+            icon={<Keyboard aria-hidden="true" className="size-5" />}
+            onClick={onHelp}
+            className="max-md:hidden"
+          />
+        </div>
         <Views view={view} counts={counts} onChange={onChange} />
       </div>
       {selection.count > 0 && (

@@ -28,6 +28,7 @@ export const KEY_TEXTS: readonly [key: string, text: string][] = [
   ["r", "Write a reply"],
   ["e", "Resolve, or reopen"],
   ["s", "Snooze"],
+  ["Esc", "Leave the text field"],
   ["?", "Show these shortcuts"],
 ];
 
@@ -38,6 +39,9 @@ export function useInboxKeys(keys: InboxKeys): void {
   useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return;
+      const field = event.target instanceof HTMLTextAreaElement ? event.target : null;
+      // Then the other keys work again. The text stays as a draft.
+      if (event.key === "Escape" && field?.matches("[data-inbox-reply]")) field.blur();
       const action = ACTIONS[event.key];
       if (!action) return;
       if (event.target instanceof Element && event.target.closest(USES_KEYS)) return;

@@ -149,13 +149,12 @@ export function MessagesScreen() {
               }
             >
               <ReplyTime by={query.data?.replyBy} />
-              {hasAttachments && (
-                <AttachmentsField
-                  label="Attachments"
-                  value={files.value}
-                  onChange={files.setValue}
-                />
-              )}
+              <AttachmentsField
+                label="Attachments"
+                isOpen={isAttaching}
+                value={files.value}
+                onChange={files.setValue}
+              />
             </Composer>
           </div>
         </section>
