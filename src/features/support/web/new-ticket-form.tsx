@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, lazy, Suspense, useState } from "react";
 import type { UploadedFile } from "#platform/upload-schema.ts";
 import { errorMessage } from "#platform/web/api-client.ts";
 import { AttachmentsField } from "#platform/web/attachments-field.tsx";
@@ -10,8 +10,14 @@ import { SectionHeading } from "#ui/section-heading.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { toast } from "#ui/toast-store.ts";
+import { useOnceTrue } from "#ui/use-once-true.ts";
 import { type Overview, supportApi, ticketOptions } from "./api.ts";
-import { type AssistantParts, TicketSuggestions } from "./ticket-suggestions.tsx";
+import type { AssistantParts } from "./ticket-suggestions.tsx";
+
+/** Loaded when the member starts to write. */
+const TicketSuggestions = lazy(() =>
+  import("./ticket-suggestions.tsx").then((m) => ({ default: m.TicketSuggestions })),
+);
 
 interface Props {
   id: string;
@@ -36,6 +42,8 @@ export function NewTicketForm({ id, faq, assistant, onOpened, onDiscarded }: Pro
   const client = useQueryClient();
   const draft = useDraft<Draft>("ticket", EMPTY);
   const { value } = draft;
+  const text = `${value.subject}\n${value.message}`;
+  const hasText = useOnceTrue(text.trim() !== "");
   const [isSubmitted, setIsSubmitted] = useState(false);
   const open = useMutation({
     mutationFn: ({ files, ...ticket }: Draft) =>
@@ -88,17 +96,21 @@ export function NewTicketForm({ id, faq, assistant, onOpened, onDiscarded }: Pro
           value={value.files}
           onChange={(files) => draft.setValue({ ...value, files })}
         />
-        <TicketSuggestions
-          faq={faq}
-          text={`${value.subject}\n${value.message}`}
-          assistant={assistant}
-          onAnswered={() => {
-            draft.clear();
-            setIsSubmitted(false);
-            toast.success("Draft discarded.");
-            onDiscarded();
-          }}
-        />
+        {hasText && (
+          <Suspense>
+            <TicketSuggestions
+              faq={faq}
+              text={text}
+              assistant={assistant}
+              onAnswered={() => {
+                draft.clear();
+                setIsSubmitted(false);
+                toast.success("Draft discarded.");
+                onDiscarded();
+              }}
+            />
+          </Suspense>
+        )}
         <div>
           <Button type="submit" busy={open.isPending} busyLabel="Submitting...">
             Submit Ticket
