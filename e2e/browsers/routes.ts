@@ -21,6 +21,7 @@ const PARAMETERS: Record<string, string> = {
   "/admin/gurus/$id/edit": "select id from gurus order by slug",
   "/admin/lessons/$id": "select id from lessons order by title",
   "/admin/members/$id": "select id from users where email = 'member@colonnade.test'",
+  "/admin/broadcasts/$id": "select id from broadcasts order by created_at desc",
   "/admin/settings/emails/$key": "select 'ticket-received' as key",
   "/admin/organizations/$id": "select id from organizations order by name",
 };

@@ -6,6 +6,7 @@ import { analyticsRoutes } from "#features/analytics/web/routes.tsx";
 import { articleImportRoutes } from "#features/article-import/web/routes.tsx";
 import { articleMagicRoutes } from "#features/article-magic/web/routes.tsx";
 import { assistantRoutes } from "#features/assistant/web/routes.tsx";
+import { broadcastsRoutes } from "#features/broadcasts/web/routes.tsx";
 import { callsRoutes } from "#features/calls/web/routes.tsx";
 import { discussionRoutes } from "#features/discussion/web/routes.tsx";
 import { eventsRoutes } from "#features/events/web/routes.tsx";
@@ -43,6 +44,7 @@ const routeTree = rootRoute.addChildren([
   ...articleImportRoutes,
   ...articleMagicRoutes,
   ...assistantRoutes,
+  ...broadcastsRoutes,
   ...callsRoutes,
   ...discussionRoutes,
   ...eventsRoutes,

@@ -18,6 +18,8 @@ const UNNOTED = new Set([
   "POST /admin/article-import/runs/{id}/dismiss",
   // Checks a file; the invitation is recorded for each person.
   "POST /members/invitations/preview",
+  // Counts people, by POST because a segment has many fields.
+  "POST /members/segment",
   // A preview and a test change nothing; a test email goes to its sender.
   "POST /admin/settings/emails/{key}/preview",
   "POST /admin/settings/emails/{key}/test",

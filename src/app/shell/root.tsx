@@ -3,6 +3,7 @@ import { Navigate, Outlet, useRouterState } from "@tanstack/react-router";
 import { lazy, type ReactNode, Suspense, useDeferredValue, useEffect, useState } from "react";
 import { sessionOptions } from "#features/accounts/web/api.ts";
 import { isConnectionError } from "#platform/web/api-client.ts";
+import { AudienceContext } from "#platform/web/audience-context.ts";
 import { clearTabData } from "#platform/web/clear-local-data.ts";
 import { DiscussionContext } from "#platform/web/discussion-context.ts";
 import { Forbidden } from "#platform/web/forbidden.tsx";
@@ -35,6 +36,11 @@ const AuthLayout = lazy(() => import("./auth-layout.tsx").then((m) => ({ default
 /** Lazy-loaded, because it is below the content. */
 const Discussion = lazy(() =>
   import("#features/discussion/web/discussion.tsx").then((m) => ({ default: m.Discussion })),
+);
+
+/** Lazy-loaded, because only two admin forms show it. */
+const AudiencePicker = lazy(() =>
+  import("#features/members/web/audience-picker.tsx").then((m) => ({ default: m.AudiencePicker })),
 );
 
 /** Loaded after the first screen, because it is needed when requests already fail. */
@@ -86,7 +92,9 @@ export function Root() {
     return (
       <SessionContext value={shown}>
         <DiscussionContext value={Discussion}>
-          <Frame session={shown} isSaved={!current} />
+          <AudienceContext value={AudiencePicker}>
+            <Frame session={shown} isSaved={!current} />
+          </AudienceContext>
         </DiscussionContext>
         {current?.isSignedOut && (
           <Suspense>

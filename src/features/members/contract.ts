@@ -4,6 +4,7 @@ import { invitationContract } from "./invitation-contract.ts";
 import { memberListContract } from "./list-contract.ts";
 import { memberContract } from "./member-contract.ts";
 import { noteContract } from "./note-contract.ts";
+import { segmentContract } from "./segment-contract.ts";
 
 export const membersContract = {
   ...memberListContract,
@@ -12,6 +13,7 @@ export const membersContract = {
   ...memberContract,
   ...memberActionContract,
   ...noteContract,
+  ...segmentContract,
 };
 
 declare module "#platform/contract.ts" {

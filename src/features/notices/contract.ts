@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { Segment } from "#features/members/segment-contract.ts";
 import {
   endpoint,
   Id,
@@ -28,6 +29,8 @@ const fields = {
   startsOn: z.iso.date(INVALID_DATE),
   /** The last day, included. Null: until the notice is deleted. */
   endsOn: z.iso.date(INVALID_DATE).nullable(),
+  /** Who sees it. Null: every member. */
+  audience: Segment.nullable().default(null),
 };
 const isInOrder = ({ startsOn, endsOn }: { startsOn: string; endsOn: string | null }) =>
   endsOn === null || endsOn >= startsOn;
@@ -47,9 +50,13 @@ export const NOTICE_STATES = ["current", "scheduled", "ended"] as const;
 export const NoticeState = z.enum(NOTICE_STATES);
 export type NoticeState = z.infer<typeof NoticeState>;
 
-const AdminNotice = Notice.extend({ endsOn: z.iso.date().nullable(), state: NoticeState }).extend(
-  LastSave.shape,
-);
+const AdminNotice = Notice.extend({
+  endsOn: z.iso.date().nullable(),
+  audience: Segment.nullable(),
+  /** The audience in words: "Everyone", "Agency: Northwind". */
+  audienceText: z.string(),
+  state: NoticeState,
+}).extend(LastSave.shape);
 
 const admin = endpoint.meta({ audience: "superadmin" });
 

@@ -1,44 +1,41 @@
-import { eq, isNull, sql } from "drizzle-orm";
-import { users } from "#features/accounts/server/tables.ts";
 import { MemberFilters } from "#features/members/list-contract.ts";
 import { DAY_MS } from "#lib/durations.ts";
+import { one } from "#lib/one.ts";
 import type { LoadDemo } from "#platform/server/demo.ts";
 import { broadcastRecipients, broadcasts } from "./tables.ts";
 
-/** A sent broadcast and a draft. */
-export const loadBroadcastsDemo: LoadDemo = async ({ tx, now }) => {
-  const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS);
-  const everyone = { kind: "members" as const, filters: MemberFilters.parse({}) };
-  const owners = { kind: "members" as const, filters: MemberFilters.parse({ role: "agent" }) };
-  const [author] = await tx
-    .select({ id: users.id })
-    .from(users)
-    .where(eq(users.role, "superadmin"))
-    .orderBy(users.createdAt)
-    .limit(1);
-  const createdById = author?.id ?? null;
-  const [sent] = await tx
+const READERS = ["agent", "member", "guru", "free", "agent2", "member2"];
+
+/** A broadcast that was sent, and a draft. */
+export const loadBroadcastsDemo: LoadDemo = async ({ tx, now, userId }) => {
+  const createdById = userId("superadmin");
+  const sentAt = new Date(now.getTime() - 12 * DAY_MS);
+  const sent = await tx
     .insert(broadcasts)
     .values({
       subject: "{{firstName}}, the pricing workshop has a second date",
-      body: '<p>Hi {{firstName}},</p><p>the first session filled up in two days, so we added another one. Seats are limited to twelve.</p><p><a href="/events">See the events</a></p>',
-      audience: everyone,
+      body: "<p>Hi {{firstName}},</p><p>The first session filled up in two days, so we added another one. <strong>Seats are limited to twelve.</strong></p><p>See you there.</p>",
+      audience: { kind: "members", filters: MemberFilters.parse({}) },
       state: "sent",
-      startedAt: daysAgo(6),
-      finishedAt: daysAgo(6),
-      createdAt: daysAgo(7),
+      startedAt: sentAt,
+      finishedAt: sentAt,
       createdById,
+      createdAt: sentAt,
     })
-    .returning({ id: broadcasts.id });
+    .returning({ id: broadcasts.id })
+    .then(one);
+  await tx.insert(broadcastRecipients).values(
+    READERS.map((key) => ({
+      broadcastId: sent.id,
+      userId: userId(key),
+      ...(key === "free" ? { skippedAt: sentAt } : { queuedAt: sentAt }),
+    })),
+  );
   await tx.insert(broadcasts).values({
-    subject: "How is {{agency}} doing this quarter?",
-    body: "<p>Hi {{firstName}},</p><p>three questions before we plan the next calls:</p><ol><li>What went well?</li><li>What is stuck?</li><li>Whom should we invite?</li></ol><p>Send us a message with your answers.</p>",
-    audience: owners,
-    createdAt: daysAgo(1),
+    subject: "What changes in Operations",
+    body: "<p>Hi {{firstName}},</p><p>Three lessons on handing over a client are new in Operations. They help {{agency}} to start with a checklist.</p>",
+    audience: { kind: "members", filters: MemberFilters.parse({ role: "agent" }) },
     createdById,
+    createdAt: now,
   });
-  if (!sent) return;
-  await tx.execute(sql`
-    insert into ${broadcastRecipients} (broadcast_id, user_id, queued_at)
-    select ${sent.id}::uuid, ${users.id}, ${daysAgo(6)} from ${users} where ${isNull(users.removedAt)}`);
 };

@@ -7,6 +7,7 @@ import { memberListRoutes } from "./list-routes.ts";
 import { memberRoutes } from "./member-routes.ts";
 import { noteRoutes } from "./note-routes.ts";
 import { membersPersonalData } from "./personal-data.ts";
+import { segmentRoutes } from "./segment-routes.ts";
 
 export const membersFeature = defineFeature({
   name: "members",
@@ -18,6 +19,7 @@ export const membersFeature = defineFeature({
     ...memberRoutes,
     ...memberActionRoutes,
     ...noteRoutes,
+    ...segmentRoutes,
   },
   personalData: membersPersonalData,
 });

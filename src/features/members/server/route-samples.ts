@@ -43,4 +43,10 @@ export const membersSamples = samplesOf(membersContract, {
   inviteMembers: file,
   ...memberSamples,
   ...noteSamples,
+  countSegment: {
+    owner: "platform",
+    body: ({ people }) => ({
+      segment: { kind: "agency", organizationId: people.agent.organizationId },
+    }),
+  },
 });

@@ -12,23 +12,26 @@ import { SelectField } from "#ui/select-field.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { ACCESS_FILTERS, ROLE_FILTERS, STATE_FILTERS, STATE_TEXTS } from "../list-filters.ts";
 import { membersApi } from "./api.ts";
-import { isFiltered, type MemberSearch, NO_FILTERS } from "./member-filters.ts";
+import { isFiltered, type MemberFilterValues, NO_FILTERS } from "./member-filters.ts";
 
 const teamApi = featureApi("team");
 const subscriptionApi = featureApi("subscription");
 
 interface Props {
-  search: MemberSearch;
+  search: MemberFilterValues;
   /** The agency of the first row, which names the agency of the URL. */
   known: { id: string; name: string } | null | undefined;
-  onChange: (change: Partial<MemberSearch>, options?: { replace?: boolean }) => void;
+  onChange: (change: Partial<MemberFilterValues>, options?: { replace?: boolean }) => void;
+  /** The states to choose from; all unless given. */
+  states?: readonly (typeof STATE_FILTERS)[number][];
+  /** Two columns, for a form. */
+  isGrid?: boolean;
 }
 
 const ACCESS = ACCESS_FILTERS.map((value) => ({
   value,
   label: value === "all" ? "All" : ACCESS_TEXTS[value],
 }));
-const STATES = STATE_FILTERS.map((value) => ({ value, label: STATE_TEXTS[value] }));
 const ROLES = ROLE_FILTERS.map((value) => ({
   value,
   label: value === "all" ? "All" : ROLE_NAMES[value],
@@ -36,7 +39,8 @@ const ROLES = ROLE_FILTERS.map((value) => ({
 
 const WIDTH = "w-40 max-sm:w-[calc(50%-0.375rem)]";
 
-export function MemberFilterBar({ search, known, onChange }: Props) {
+export function MemberFilterBar(props: Props) {
+  const { search, known, onChange, states = STATE_FILTERS, isGrid = false } = props;
   const [text, setText] = useTypedSearch(search.q, (q) => onChange({ q }, { replace: true }));
   const tags = useQuery(membersApi.query.tags.queryOptions()).data?.items ?? [];
   const { role } = useMember();
@@ -47,29 +51,40 @@ export function MemberFilterBar({ search, known, onChange }: Props) {
   const field = (
     name: "access" | "state" | "role" | "tagId" | "planId" | "joinedFrom" | "joinedTo",
   ) => ({
-    fieldClassName: WIDTH,
+    fieldClassName: isGrid ? "" : WIDTH,
     value: search[name],
     onChange: (event: { currentTarget: { value: string } }) =>
       onChange({ [name]: event.currentTarget.value }),
   });
   return (
-    <search className="mb-6 flex flex-wrap items-end gap-3">
+    <search
+      className={
+        isGrid ? "grid grid-cols-2 items-end gap-3" : "mb-6 flex flex-wrap items-end gap-3"
+      }
+    >
       <SearchField
         label="Search members"
         placeholder="Search by name or email"
         value={text}
         onValueChange={setText}
         maxLength={100}
-        fieldClassName="min-w-0 flex-1 basis-64"
+        fieldClassName={isGrid ? "col-span-2" : "min-w-0 flex-1 basis-64"}
       />
       <SelectField label="Access" options={ACCESS} {...field("access")} />
-      <SelectField label="State" options={STATES} {...field("state")} />
-      <SelectField label="Role" options={ROLES} {...field("role")} />
-      <AgencyFilter
-        id={search.organizationId}
-        known={known}
-        onChange={(organizationId) => onChange({ organizationId })}
+      <SelectField
+        label="State"
+        options={states.map((value) => ({ value, label: STATE_TEXTS[value] }))}
+        {...field("state")}
       />
+      <SelectField label="Role" options={ROLES} {...field("role")} />
+      <div className={isGrid ? "col-span-2" : "w-52 max-sm:w-full"}>
+        <AgencySelect
+          id={search.organizationId}
+          known={known}
+          placeholder="All"
+          onChange={(organizationId) => onChange({ organizationId })}
+        />
+      </div>
       <SelectField
         label="Tag"
         options={[
@@ -109,13 +124,15 @@ export function MemberFilterBar({ search, known, onChange }: Props) {
   );
 }
 
-interface AgencyFilterProps {
+interface AgencySelectProps {
   id: string;
   known: Props["known"];
+  placeholder: string;
+  error?: string | undefined;
   onChange: (id: string) => void;
 }
 
-function AgencyFilter({ id, known, onChange }: AgencyFilterProps) {
+export function AgencySelect({ id, known, onChange, ...field }: AgencySelectProps) {
   const [q, setQ] = useState("");
   const [chosen, setChosen] = useState<{ value: string; label: string } | null>(null);
   const names = useQuery(
@@ -128,18 +145,16 @@ function AgencyFilter({ id, known, onChange }: AgencyFilterProps) {
     [known, ...(names ?? [])].find((one) => one?.id === id)?.name ?? "Selected agency";
   const current = chosen?.value === id ? chosen : { value: id, label: nameOf() };
   return (
-    <div className="w-52 max-sm:w-full">
-      <SearchSelect
-        label="Agency"
-        placeholder="All"
-        options={(names ?? []).map((one) => ({ value: one.id, label: one.name }))}
-        onSearch={setQ}
-        value={id ? current : null}
-        onChange={(option) => {
-          setChosen(option);
-          onChange(option?.value ?? "");
-        }}
-      />
-    </div>
+    <SearchSelect
+      label="Agency"
+      {...field}
+      options={(names ?? []).map((one) => ({ value: one.id, label: one.name }))}
+      onSearch={setQ}
+      value={id ? current : null}
+      onChange={(option) => {
+        setChosen(option);
+        onChange(option?.value ?? "");
+      }}
+    />
   );
 }

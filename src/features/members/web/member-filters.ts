@@ -14,13 +14,15 @@ export const NO_FILTERS = {
   joinedTo: "",
 } as const satisfies Partial<MemberSearch>;
 
-export const isFiltered = (search: MemberSearch): boolean =>
+export const isFiltered = (search: MemberFilterValues): boolean =>
   Object.entries({ ...NO_FILTERS }).some(
-    ([name, value]) => search[name as keyof MemberSearch] !== value,
+    ([name, value]) => search[name as keyof typeof NO_FILTERS] !== value,
   );
 
+export type MemberFilterValues = Pick<MemberSearch, keyof typeof NO_FILTERS>;
+
 /** The filters of a request; a bulk action on all results sends the same. */
-export const filterInput = (search: MemberSearch) => ({
+export const filterInput = (search: MemberFilterValues) => ({
   q: search.q,
   access: search.access,
   state: search.state,

@@ -133,3 +133,61 @@ test("counts current notices for the dashboard", async () => {
   const { body } = await author.get("/api/admin/dashboard");
   expect(body.contributed).toMatchObject({ currentNotices: 1 });
 });
+
+describe("the audience of a notice", () => {
+  const everyone = {
+    q: "",
+    access: "all",
+    state: "all",
+    role: "all",
+    joinedFrom: "",
+    joinedTo: "",
+  };
+  const titlesFor = async (name: "agent" | "teamMember" | "superadmin") => {
+    const { body } = await app.as(name).get("/api/notices");
+    return body.items.map(({ title }: { title: string }) => title);
+  };
+  const add = (title: string, audience: unknown) =>
+    author.post("/api/admin/notices", { ...form, title, audience });
+
+  test("shows it only to members of the segment", async () => {
+    const { organizationId } = app.people.agent;
+    await add("Owners", { kind: "members", filters: { ...everyone, role: "agent" } });
+    await add("Our agency", { kind: "agency", organizationId });
+    await add("Another agency", { kind: "agency", organizationId: crypto.randomUUID() });
+    await add("Registered", { kind: "event", eventId: crypto.randomUUID() });
+    await add("Everyone", null);
+    expect((await titlesFor("agent")).sort()).toEqual(["Everyone", "Our agency", "Owners"]);
+    expect((await titlesFor("teamMember")).sort()).toEqual(["Everyone", "Our agency"]);
+    expect(await titlesFor("superadmin")).toEqual(["Everyone"]);
+  });
+
+  test("does not count notices for others as one of the five", async () => {
+    await add("Everyone", null);
+    for (let count = 0; count <= MAX_CURRENT; count += 1) {
+      await add("Owners", { kind: "members", filters: { ...everyone, role: "agent" } });
+    }
+    expect(await titlesFor("teamMember")).toEqual(["Everyone"]);
+  });
+
+  test("is saved, compared and recorded like every other field", async () => {
+    const audience = { kind: "agency", organizationId: app.people.agent.organizationId };
+    const { id } = (await add("Ours", audience)).body;
+    const path = `/api/admin/notices/${id}`;
+    expect((await author.get(path)).body).toMatchObject({ audience, version: 1 });
+    const change = { ...form, title: "Ours", version: 1 };
+    expect((await author.put(path, { ...change, audience: null })).status).toBe(200);
+    expect((await author.get(path)).body).toMatchObject({ audience: null, version: 2 });
+    expect((await latestAudit())?.details).toEqual({ audience: { from: audience, to: null } });
+    const late = await author.put(path, { ...change, audience });
+    expect([late.status, late.body.code]).toEqual([409, "edit_conflict"]);
+  });
+
+  test("is refused when it is no segment", async () => {
+    const { status, body } = await add("Ours", { kind: "agency", organizationId: "none" });
+    expect([status, body.fields]).toEqual([
+      422,
+      { "audience.organizationId": "Please choose an agency." },
+    ]);
+  });
+});

@@ -1,11 +1,16 @@
 import { and, asc, desc, eq, gte, isNull, lte, or } from "drizzle-orm";
 import { lastSaveOf } from "#features/accounts/server/public.ts";
+import { segmentsOf } from "#features/members/server/public.ts";
 import { PAGE_SIZE } from "#platform/contract.ts";
+import { todayAt } from "#platform/founder-day.ts";
 import type { Executor } from "#platform/server/postgres/database.ts";
+import type { Services } from "#platform/server/services.ts";
 import { notices } from "./tables.ts";
 
 /** Home shows at most this many. */
 export const MAX_CURRENT = 5;
+/** Of so many current notices, the newest that the member may see are shown. */
+const MAX_CANDIDATES = 50;
 
 const newestFirst = [desc(notices.startsOn), asc(notices.id)];
 
@@ -19,15 +24,28 @@ const columns = {
   startsOn: notices.startsOn,
 };
 
-export const listCurrentNotices = (db: Executor, today: string) =>
+const listCandidates = (db: Executor, today: string) =>
   db
-    .select(columns)
+    .select({ ...columns, audience: notices.audience })
     .from(notices)
     .where(isCurrent(today))
     .orderBy(...newestFirst)
-    .limit(MAX_CURRENT);
+    .limit(MAX_CANDIDATES);
 
-const adminColumns = { ...columns, endsOn: notices.endsOn, ...lastSaveOf(notices) };
+/** The current notices for this member. A second statement runs only if one has an audience. */
+export async function listNoticesFor(services: Services, userId: string) {
+  const rows = await listCandidates(services.db, todayAt(services.clock.now()));
+  const audiences = rows.flatMap(({ audience }) => audience ?? []);
+  const isIn = await segmentsOf(services, userId, audiences);
+  return rows.filter(({ audience }) => audience === null || isIn.shift()).slice(0, MAX_CURRENT);
+}
+
+const adminColumns = {
+  ...columns,
+  endsOn: notices.endsOn,
+  audience: notices.audience,
+  ...lastSaveOf(notices),
+};
 
 export const listNotices = (db: Executor, page: number) =>
   db

@@ -1,18 +1,36 @@
+import { describeSegment, namesInSegments } from "#features/members/server/public.ts";
+import { one } from "#lib/one.ts";
 import { PAGE_SIZE } from "#platform/contract.ts";
 import { todayAt } from "#platform/founder-day.ts";
 import { notFound } from "#platform/server/errors.ts";
 import { routesFor } from "#platform/server/http/routes-for.ts";
+import type { Services } from "#platform/server/services.ts";
 import { noticesContract } from "../contract.ts";
 import { stateOf } from "./policy.ts";
-import { countNotices, findNotice, listCurrentNotices, listNotices } from "./queries.ts";
+import { countNotices, findNotice, listNotices, listNoticesFor } from "./queries.ts";
 import { createNotice, deleteNotice, updateNotice } from "./save-notice.ts";
 
 const os = routesFor(noticesContract);
 const done = { ok: true } as const;
 
+type NoticeRow = Awaited<ReturnType<typeof listNotices>>[number];
+
+async function presentNotices({ db, clock }: Services, rows: NoticeRow[]) {
+  const names = await namesInSegments(
+    db,
+    rows.flatMap(({ audience }) => audience ?? []),
+  );
+  const today = todayAt(clock.now());
+  return rows.map((row) => ({
+    ...row,
+    state: stateOf(row, today),
+    audienceText: row.audience ? describeSegment(row.audience, names) : "Everyone",
+  }));
+}
+
 export const noticesRoutes = {
-  list: os.list.handler(async ({ context: { services } }) => ({
-    items: await listCurrentNotices(services.db, todayAt(services.clock.now())),
+  list: os.list.handler(async ({ context: { actor, services } }) => ({
+    items: await listNoticesFor(services, actor.userId),
   })),
 
   adminList: os.adminList.handler(async ({ input: { page }, context: { services } }) => {
@@ -20,15 +38,14 @@ export const noticesRoutes = {
       listNotices(services.db, page),
       countNotices(services.db),
     ]);
-    const today = todayAt(services.clock.now());
-    const items = rows.map((row) => ({ ...row, state: stateOf(row, today) }));
+    const items = await presentNotices(services, rows);
     return { items, total, page, pageSize: PAGE_SIZE };
   }),
 
   adminFind: os.adminFind.handler(async ({ input, context: { services } }) => {
     const row = await findNotice(services.db, input.id);
     if (!row) throw notFound("Notice not found");
-    return { ...row, state: stateOf(row, todayAt(services.clock.now())) };
+    return one(await presentNotices(services, [row]));
   }),
 
   create: os.create.handler(({ input, context: { actor, services } }) =>

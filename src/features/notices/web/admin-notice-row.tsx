@@ -28,7 +28,9 @@ export function AdminNoticeRow({ notice, onEdit, onDelete }: Props) {
           <Badge tone={tone}>{label}</Badge>
         </h2>
         <p className="mt-1 line-clamp-2 text-ink-soft text-sm">{notice.body}</p>
-        <p className="mt-1 text-ink-faint text-sm">{daysText(notice)}</p>
+        <p className="mt-1 text-ink-faint text-sm [overflow-wrap:anywhere]">
+          {daysText(notice)} · {notice.audienceText}
+        </p>
       </div>
       <div className="flex shrink-0 gap-1">
         <IconButton

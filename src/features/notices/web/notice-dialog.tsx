@@ -1,4 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
+import { Controller } from "react-hook-form";
+import type { Audience } from "#platform/web/audience-context.ts";
+import { AudienceField, audienceKind } from "#platform/web/audience-field.tsx";
 import type { FieldViews } from "#platform/web/form/field-views.ts";
 import { FormDialog } from "#platform/web/form/form-dialog.tsx";
 import { storedAs, unsaved } from "#platform/web/form/stored.ts";
@@ -20,6 +23,7 @@ const valuesOf = (notice: AdminNoticeData | null) => ({
   body: notice?.body ?? "",
   startsOn: notice?.startsOn ?? "",
   endsOn: notice?.endsOn ?? "",
+  audience: (notice?.audience ?? null) as Audience,
 });
 type Values = ReturnType<typeof valuesOf>;
 const stored = (notice: AdminNoticeData) => storedAs(notice, valuesOf(notice));
@@ -29,6 +33,7 @@ const FIELDS: FieldViews<Values> = {
   body: { label: "Text" },
   startsOn: { label: "First day" },
   endsOn: { label: "Last day" },
+  audience: { label: "Who sees it", text: audienceKind },
 };
 
 export function NoticeDialog({ notice, onClose }: Props) {
@@ -52,7 +57,7 @@ export function NoticeDialog({ notice, onClose }: Props) {
     },
     failure: "Failed to save notice. Please try again.",
   });
-  const { register, formState } = state.form;
+  const { control, register, formState } = state.form;
   const { errors } = formState;
   return (
     <FormDialog
@@ -88,6 +93,18 @@ export function NoticeDialog({ notice, onClose }: Props) {
           {...register("endsOn")}
         />
       </div>
+      <Controller
+        control={control}
+        name="audience"
+        render={({ field: { value, onChange } }) => (
+          <AudienceField
+            label="Who sees it"
+            value={value}
+            onChange={onChange}
+            error={errors.audience?.message}
+          />
+        )}
+      />
     </FormDialog>
   );
 }

@@ -18,6 +18,8 @@ export interface RichTextEditorProps {
   error?: string | undefined;
   required?: boolean | undefined;
   onBlur?: (() => void) | undefined;
+  /** For an email: offers these variables instead of images and videos. */
+  variables?: readonly string[] | undefined;
 }
 
 type Mode = "visual" | "html";
@@ -98,6 +100,7 @@ export function Editor(props: RichTextEditorProps & { rows: number }) {
           ids={ids}
           value={value}
           rows={rows}
+          variables={props.variables}
           isInvalid={Boolean(error)}
           onChange={change}
           onBlur={onBlur}

@@ -81,9 +81,10 @@ interface ToolbarProps {
   editor: Editor;
   uploading: Upload;
   onImages: (files: File[]) => void;
+  variables: readonly string[] | undefined;
 }
 
-export function Toolbar({ editor, uploading, onImages }: ToolbarProps) {
+export function Toolbar({ editor, uploading, onImages, variables }: ToolbarProps) {
   const [prompt, setPrompt] = useState<PromptKind | null>(null);
   const input = useRef<HTMLInputElement>(null);
   const state = useEditorState({
@@ -116,18 +117,22 @@ export function Toolbar({ editor, uploading, onImages }: ToolbarProps) {
           isPressed={state.isLink || prompt === "link"}
           onPress={() => toggle("link")}
         />
-        <ToolButton
-          label={state.isImage ? "Describe image" : "Image"}
-          icon={ImageIcon}
-          isPressed={state.isImage}
-          onPress={() => (state.isImage ? toggle("alt") : input.current?.click())}
-        />
-        <ToolButton
-          label="Video"
-          icon={Film}
-          isPressed={prompt === "video"}
-          onPress={() => toggle("video")}
-        />
+        {!variables && (
+          <>
+            <ToolButton
+              label={state.isImage ? "Describe image" : "Image"}
+              icon={ImageIcon}
+              isPressed={state.isImage}
+              onPress={() => (state.isImage ? toggle("alt") : input.current?.click())}
+            />
+            <ToolButton
+              label="Video"
+              icon={Film}
+              isPressed={prompt === "video"}
+              onPress={() => toggle("video")}
+            />
+          </>
+        )}
         <ToolButton
           label="Table"
           icon={TableIcon}
@@ -145,6 +150,22 @@ export function Toolbar({ editor, uploading, onImages }: ToolbarProps) {
           />
         ))}
       </div>
+      {variables && (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset limits the layout
+        <div role="group" aria-label="Variables" className="flex flex-wrap gap-2 px-3 pb-2.5">
+          {variables.map((name) => (
+            <button
+              key={name}
+              type="button"
+              title="Insert at the cursor"
+              onClick={() => chain(editor).insertContent(`{{${name}}}`).run()}
+              className="min-h-6 rounded bg-press-soft px-2 py-0.5 font-mono text-press text-xs hover:underline"
+            >
+              {`{{${name}}}`}
+            </button>
+          ))}
+        </div>
+      )}
       {state.isTable && <TableTools editor={editor} />}
       {prompt && (
         <ToolbarPrompt key={prompt} kind={prompt} editor={editor} onDone={() => setPrompt(null)} />

@@ -15,6 +15,7 @@ interface VisualEditorProps {
   isInvalid: boolean;
   onChange: (html: string) => void;
   onBlur: (() => void) | undefined;
+  variables: readonly string[] | undefined;
 }
 
 const htmlOf = (editor: TiptapEditor): string => {
@@ -32,13 +33,14 @@ const imagesIn = (list: FileList | undefined): File[] =>
   [...(list ?? [])].filter((file) => file.type.startsWith("image/"));
 
 export function VisualEditor(props: VisualEditorProps) {
-  const { ids, value, rows, isInvalid } = props;
+  const { ids, value, rows, isInvalid, variables } = props;
   const uploading = useUpload();
   const emitted = useRef(value);
   const latest = useRef(props);
   latest.current = props;
 
   const addImages = (files: File[]): boolean => {
+    if (variables) return false;
     void (async () => {
       for (const file of files) {
         const saved = await uploading.upload(file, "image");
@@ -93,7 +95,9 @@ export function VisualEditor(props: VisualEditorProps) {
         isInvalid ? "border-brick" : "border-line-strong",
       )}
     >
-      {editor && <Toolbar editor={editor} uploading={uploading} onImages={addImages} />}
+      {editor && (
+        <Toolbar editor={editor} uploading={uploading} onImages={addImages} variables={variables} />
+      )}
       <div className="overflow-y-auto" style={{ minHeight: `${rows * 1.5}rem`, maxHeight: "70vh" }}>
         <EditorContent editor={editor} />
       </div>
