@@ -59,10 +59,10 @@ const noon = { action: "snooze", until: "2026-03-02T12:00:00-08:00" };
 
 test("leaves resolved and answered threads alone when a snooze is ended that they do not have", async () => {
   await answerBoth();
-  expect((await change({ action: "wake" })).body).toEqual({ changed: 0 });
+  expect((await change({ action: "wake" })).body).toMatchObject({ changed: 0 });
   expect(await states()).toEqual(["answered", "answered"]);
   await change({ action: "resolve" });
-  expect((await change({ action: "wake" })).body).toEqual({ changed: 0 });
+  expect((await change({ action: "wake" })).body).toMatchObject({ changed: 0 });
   expect(await states()).toEqual(["resolved", "resolved"]);
 });
 

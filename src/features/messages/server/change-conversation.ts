@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { z } from "zod";
 import { afterEvent, type RowEdit, type ThreadChange } from "#lib/conversation-state.ts";
 import { pick } from "#lib/pick.ts";
+import type { AuditAction } from "#platform/audit-actions.ts";
 import type { Actor } from "#platform/server/actor.ts";
 import { changesOf, recordAudit } from "#platform/server/audit.ts";
 import { editOf, isStillEdited } from "#platform/server/bulk/row-edit.ts";
@@ -54,7 +55,7 @@ export async function changeConversation(
   return edit;
 }
 
-function actionOf(change: ThreadChange): string {
+function actionOf(change: ThreadChange): AuditAction {
   if ("event" in change) return ACTIONS[change.event.type];
   return "undone" in change ? "conversation.restore" : "conversation.assign";
 }
@@ -65,7 +66,7 @@ async function valuesAfter(
   before: typeof conversations.$inferSelect,
   change: ThreadChange,
 ) {
-  if ("event" in change) return afterEvent(before, change.event, clock.now());
+  if ("event" in change) return { ...afterEvent(before, change.event, clock.now()) };
   if ("undone" in change) {
     return isStillEdited(before, change.undone) ? Former.parse(change.undone.before) : {};
   }

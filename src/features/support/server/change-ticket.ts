@@ -8,6 +8,7 @@ import {
   type ThreadChange,
 } from "#lib/conversation-state.ts";
 import { pick } from "#lib/pick.ts";
+import type { AuditAction } from "#platform/audit-actions.ts";
 import type { Actor } from "#platform/server/actor.ts";
 import { changesOf, recordAudit } from "#platform/server/audit.ts";
 import { editOf, isStillEdited } from "#platform/server/bulk/row-edit.ts";
@@ -112,7 +113,7 @@ async function apply(
 
 const SNOOZE_ACTIONS = { snoozed: "ticket.snooze", woken: "ticket.unsnooze" } as const;
 
-function actionOf({ snooze, undone }: Change): string {
+function actionOf({ snooze, undone }: Change): AuditAction {
   if (undone) return "ticket.restore";
   return snooze ? SNOOZE_ACTIONS[snooze.type] : "ticket.change";
 }
