@@ -4,7 +4,7 @@ import { startFakeSmtp } from "#test/fake-smtp.ts";
 import { testApp } from "#test/test-app.ts";
 import { sendWithKills } from "./broadcast-kills.fixture.ts";
 
-/** Proof 56: 10,000 members, and five kills while emails are queued and sent. */
+/** Proof 60: 10,000 members, and five kills while emails are queued and sent. */
 const SECRET = "a secret that only this test knows, really";
 const smtp = await startFakeSmtp();
 const app = await testApp({ env: { AUTH_SECRET: SECRET, SMTP_URL: smtp.url } });

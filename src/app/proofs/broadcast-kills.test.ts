@@ -4,7 +4,7 @@ import { startFakeSmtp } from "#test/fake-smtp.ts";
 import { testApp } from "#test/test-app.ts";
 import { sendWithKills } from "./broadcast-kills.fixture.ts";
 
-/** Proof 56, short version. */
+/** Proof 60, short version. */
 const SECRET = "a secret that only this test knows, really";
 const smtp = await startFakeSmtp();
 const app = await testApp({ env: { AUTH_SECRET: SECRET, SMTP_URL: smtp.url } });

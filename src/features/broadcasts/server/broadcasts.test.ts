@@ -10,6 +10,7 @@ import { createOrganizationRow, createPerson, type Person } from "#test/people.t
 import { testApp } from "#test/test-app.ts";
 import type { Broadcast, BroadcastForm } from "../contract.ts";
 import { broadcastForm, membersWith } from "./broadcast.fixture.ts";
+import { countBounce } from "./count-bounce.ts";
 import { queueBatch } from "./queue-batch.ts";
 import { broadcastRecipients, broadcasts } from "./tables.ts";
 
@@ -70,6 +71,20 @@ test("sends one email to each person of the audience", async () => {
   });
   await runJobs();
   expect(await db.$count(mails)).toBe(3);
+});
+
+test("counts a bounced email once", async () => {
+  const id = await create();
+  await send(id);
+  await runJobs();
+  const [mail] = await db
+    .select()
+    .from(mails)
+    .where(eq(mails.toAddress, member(0).email));
+  for (let delivery = 0; delivery < 2; delivery += 1) {
+    await db.transaction((tx) => countBounce(services, tx, mail?.id ?? ""));
+  }
+  expect((await find(id)).counts).toMatchObject({ bounced: 1 });
 });
 
 test("skips people who opted out, bounced, or lost their account", async () => {

@@ -1,6 +1,7 @@
 import { defineNotificationKinds } from "#platform/notification-kinds.ts";
 import { defineFeature } from "#platform/server/feature.ts";
 import { broadcastsContract } from "../contract.ts";
+import { countBounce } from "./count-bounce.ts";
 import { createSendJob } from "./jobs.ts";
 import { broadcastsPersonalData } from "./personal-data.ts";
 import { createRoutes } from "./routes.ts";
@@ -31,4 +32,5 @@ export const broadcastsFeature = defineFeature({
   },
   demo: async (context) => (await import("./demo.ts")).loadBroadcastsDemo(context),
   personalData: broadcastsPersonalData,
+  mailBounced: countBounce,
 });

@@ -8,7 +8,7 @@ import type { HeldEmailData } from "./api.ts";
 
 const REASONS: Record<HeldReason, string> = {
   wrong_sender: "The sender isn't the person we emailed.",
-  no_thread: "It doesn't answer a message or ticket of ours.",
+  no_thread: "It doesn't answer any of our emails.",
   no_access: "The sender is suspended, was removed or has no access.",
   too_many: "The sender wrote more than 20 emails in an hour.",
   unreadable: "The email can't be read.",
