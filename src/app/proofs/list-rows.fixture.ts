@@ -152,6 +152,9 @@ export async function addRows(app: TestApp, from: number, to: number): Promise<v
     select b.id, p.id from ${people}, broadcasts b on conflict do nothing`,
     `insert into trash (kind, subject_id, title, owner_id)
     select 'article', gen_random_uuid(), 'More ' || n, p.id from ${people}, ${n}`,
+    `insert into inbound_emails (digest, recipient, raw, state, reason, thread_id, processed_at)
+    select 'digest-' || n || p.id, 'x@inbound.localhost', '', 'held', 'no_thread', p.id, now()
+    from ${people}, ${n}`,
     `insert into mails (to_address, subject, text, html)
     select 'a@example.test', 'Subject', 'x', 'x' from ${n}`,
   ];

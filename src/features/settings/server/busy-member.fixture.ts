@@ -47,6 +47,7 @@ import { invitations } from "#features/team/server/tables.ts";
 import { weeklyNewsEmails } from "#features/weekly-news/server/tables.ts";
 import { aiBudgets, aiUsage } from "#platform/server/ai/tables.ts";
 import { revisions, workingCopies } from "#platform/server/authoring/tables.ts";
+import { bouncedAddresses } from "#platform/server/tables.ts";
 import type { Person } from "#test/people.ts";
 import type { TestApp } from "#test/test-app.ts";
 import { uploadAs } from "#test/upload.ts";
@@ -87,6 +88,9 @@ export async function busyMember(app: TestApp): Promise<Person & { articleId: st
     fromAddress: me.email,
     threadId: userId,
   });
+  await app.db
+    .insert(bouncedAddresses)
+    .values({ address: me.email, reason: "550 5.1.1 User unknown", bouncedAt: at });
   await app.db.insert(weeklyNewsEmails).values({ userId, week: "2026-11-16" });
   await addDevice(app, me);
   const night = { startTime: "22:00", endTime: "07:00", timeZone: "America/New_York" };
