@@ -10,8 +10,8 @@ const thread = {
   setup: (_app, { id }) => ({ kind: "conversation", threadId: id }),
 } satisfies RouteSample;
 
-/** A conversation that this person has resolved. */
-async function resolved({ db, clock }: TestApp, { id: userId }: Person) {
+/** A conversation of this person that the superadmin has resolved. */
+async function resolved({ db, clock, people }: TestApp, { id: userId }: Person) {
   const resolvedAt = clock.now();
   await db
     .insert(conversations)
@@ -24,7 +24,7 @@ async function resolved({ db, clock }: TestApp, { id: userId }: Person) {
       kind: "inbox",
       action: { action: "resolve" },
       rows: [Object.assign({ id: userId }, { kind: "conversation", edit })],
-      actorId: userId,
+      actorId: people.superadmin.id,
     })
     .returning();
   return { id: row?.id ?? "" };
@@ -41,6 +41,10 @@ export const inboxSamples = samplesOf(inboxContract, {
       change: { action: "resolve" },
     }),
   },
-  undo: { owner: "desk", setup: resolved },
+  undo: {
+    owner: "desk",
+    setup: resolved,
+    answersTo: { support: [409, "Only the person who made the change can undo it."] },
+  },
   presence: { ...thread, body: { activity: "viewing" } },
 });

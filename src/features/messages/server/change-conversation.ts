@@ -40,7 +40,7 @@ export async function changeConversation(
   const member = await findMember(tx, memberId);
   if (!member) throw notFound();
   const before = await lockConversation(tx, memberId);
-  const next = await valuesAfter(services, tx, before, change);
+  const next = { ...(await valuesAfter(services, tx, before, change)) };
   const edit = editOf(before, next);
   if (!edit) return null;
   await tx.update(conversations).set(next).where(eq(conversations.userId, memberId));
