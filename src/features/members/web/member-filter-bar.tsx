@@ -116,7 +116,11 @@ export function MemberFilterBar(props: Props) {
         {...field("joinedTo")}
       />
       {isFiltered(search) && (
-        <Button variant="link" className="min-h-10" onClick={() => onChange(NO_FILTERS)}>
+        <Button
+          variant="link"
+          className="min-h-10 justify-self-start"
+          onClick={() => onChange(NO_FILTERS)}
+        >
           Reset filters
         </Button>
       )}
