@@ -111,7 +111,7 @@ test("uploads documents, videos, attachments and an avatar", async ({ page, app 
     { name: "three.pdf", mimeType: "application/pdf", buffer: samplePdf() },
   ]);
   await expect(attachments.getByRole("listitem")).toHaveCount(2);
-  await expect(attachments.getByRole("status")).toHaveText("You can attach up to 2 files.");
+  await expect(attachments.getByRole("alert")).toHaveText("You can attach up to 2 files.");
   await attachments.getByRole("button", { name: "Remove one.pdf" }).click();
   await expect(attachments.getByRole("listitem")).toHaveText([/two\.webp/]);
 
