@@ -26,7 +26,6 @@ import { OfflineOutlet, useOfflineView, useRecovery } from "../offline/offline-o
 import { OfflineVisitorPage } from "../offline/offline-page.tsx";
 import { VersionNotice } from "../release/version-notice.tsx";
 import { LazyToaster } from "./lazy-toaster.tsx";
-import { LeaveQuestion } from "./leave-question.tsx";
 import { Shell } from "./shell.tsx";
 import { useShownSession } from "./use-shown-session.ts";
 
@@ -43,6 +42,11 @@ const AudiencePicker = lazy(() =>
   import("#features/members/web/audience-picker.tsx").then((m) => ({ default: m.AudiencePicker })),
 );
 
+/** Loaded after the first screen. A question that is asked earlier is shown then. */
+const LeaveQuestion = lazy(() =>
+  import("./leave-question.tsx").then((m) => ({ default: m.LeaveQuestion })),
+);
+
 /** Loaded after the first screen, because it is needed when requests already fail. */
 const loadSignInAgain = () =>
   import("#features/accounts/web/sign-in-again.tsx").then((m) => ({ default: m.SignInAgain }));
@@ -57,9 +61,11 @@ export function Root() {
   const [hasSignedOut, setHasSignedOut] = useState(false);
   const current = useShownSession(known, !hasSignedOut);
   const shownId = current?.session.member?.id;
+  const [isScreenReady, setIsScreenReady] = useState(false);
   useEffect(() => {
     if (shownId)
       void whenScreenReady(client)
+        .then(() => setIsScreenReady(true))
         .then(loadSignInAgain)
         .catch(() => undefined);
   }, [client, shownId]);
@@ -101,7 +107,11 @@ export function Root() {
             <SignInAgain email={shown.member?.email ?? ""} />
           </Suspense>
         )}
-        <LeaveQuestion />
+        {isScreenReady && (
+          <Suspense>
+            <LeaveQuestion />
+          </Suspense>
+        )}
         <LazyToaster />
         <VersionNotice />
       </SessionContext>

@@ -2,7 +2,6 @@ import { createRoute } from "@tanstack/react-router";
 import Send from "lucide-react/icons/send";
 import { lazyScreen, rootRoute } from "#platform/web/root-route.ts";
 import { field, searchParams } from "#platform/web/search-params.ts";
-import { broadcastOptions, broadcastsOptions } from "./api.ts";
 
 const getParentRoute = () => rootRoute;
 
@@ -10,8 +9,6 @@ const listRoute = createRoute({
   getParentRoute,
   path: "/admin/broadcasts",
   ...searchParams({ page: field.page() }),
-  loaderDeps: ({ search }) => search,
-  loader: ({ context, deps }) => void context.prefetch(broadcastsOptions(deps.page)),
   component: lazyScreen(() => import("./admin-broadcasts-screen.tsx"), "AdminBroadcastsScreen"),
   staticData: {
     title: "Broadcasts",
@@ -38,7 +35,6 @@ const broadcastRoute = createRoute({
   path: "/admin/broadcasts/$id",
   // `send`: opens the dialog that sends it, after a new broadcast was saved.
   ...searchParams({ send: field.flag() }),
-  loader: ({ context, params }) => void context.prefetch(broadcastOptions(params.id)),
   component: lazyScreen(() => import("./admin-broadcast-screen.tsx"), "AdminBroadcastScreen"),
   staticData: { title: "Broadcast", audience: ["superadmin"] },
 });

@@ -1,8 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import Paperclip from "lucide-react/icons/paperclip";
-import { useCallback, useMemo, useState } from "react";
+import { lazy, Suspense, useCallback, useMemo, useState } from "react";
 import type { UploadedFile } from "#platform/upload-schema.ts";
-import { AttachmentsField } from "#platform/web/attachments-field.tsx";
 import { brand } from "#platform/web/brand.ts";
 import { useDraft } from "#platform/web/draft.ts";
 import { useLive } from "#platform/web/live/use-live.ts";
@@ -19,6 +18,11 @@ import { ThreadSkeleton } from "./thread-skeleton.tsx";
 import { ThreadView } from "./thread-view.tsx";
 import { useOutbox } from "./use-outbox.ts";
 import { useThread } from "./use-thread.ts";
+
+/** Lazy-loaded, because it shows nothing until a file is attached. */
+const AttachmentsField = lazy(() =>
+  import("#platform/web/attachments-field.tsx").then((m) => ({ default: m.AttachmentsField })),
+);
 
 const TEAM = { name: "The team", avatarUrl: null };
 const isOwn = (message: MessageData) => !message.isAdminMessage;
@@ -149,12 +153,14 @@ export function MessagesScreen() {
               }
             >
               <ReplyTime by={query.data?.replyBy} />
-              <AttachmentsField
-                label="Attachments"
-                isOpen={isAttaching}
-                value={files.value}
-                onChange={files.setValue}
-              />
+              <Suspense>
+                <AttachmentsField
+                  label="Attachments"
+                  isOpen={isAttaching}
+                  value={files.value}
+                  onChange={files.setValue}
+                />
+              </Suspense>
             </Composer>
           </div>
         </section>

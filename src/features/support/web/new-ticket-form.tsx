@@ -2,17 +2,22 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, lazy, Suspense, useState } from "react";
 import type { UploadedFile } from "#platform/upload-schema.ts";
 import { errorMessage } from "#platform/web/api-client.ts";
-import { AttachmentsField } from "#platform/web/attachments-field.tsx";
 import { useDraft } from "#platform/web/draft.ts";
 import { Banner } from "#ui/banner.tsx";
 import { Button } from "#ui/button.tsx";
 import { SectionHeading } from "#ui/section-heading.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { toast } from "#ui/toast-store.ts";
 import { useOnceTrue } from "#ui/use-once-true.ts";
 import { type Overview, supportApi, ticketOptions } from "./api.ts";
 import type { AssistantParts } from "./ticket-suggestions.tsx";
+
+/** Lazy-loaded, because it is below the fold. */
+const AttachmentsField = lazy(() =>
+  import("#platform/web/attachments-field.tsx").then((m) => ({ default: m.AttachmentsField })),
+);
 
 /** Loaded when the member starts to write. */
 const TicketSuggestions = lazy(() =>
@@ -91,11 +96,13 @@ export function NewTicketForm({ id, faq, assistant, onOpened, onDiscarded }: Pro
           error={messageError}
           onChange={(event) => draft.setValue({ ...value, message: event.currentTarget.value })}
         />
-        <AttachmentsField
-          label="Attachments"
-          value={value.files}
-          onChange={(files) => draft.setValue({ ...value, files })}
-        />
+        <Suspense fallback={<Skeleton className="h-15" />}>
+          <AttachmentsField
+            label="Attachments"
+            value={value.files}
+            onChange={(files) => draft.setValue({ ...value, files })}
+          />
+        </Suspense>
         {hasText && (
           <Suspense>
             <TicketSuggestions
