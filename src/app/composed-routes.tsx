@@ -137,7 +137,7 @@ const adminSupportRoute = createRoute({
       icon: Headset,
       section: "Administration",
       order: 340,
-      keywords: "admin manage faq quick replies held emails settings",
+      keywords: "admin manage faq quick replies held emails",
       sidebarFor: ["support"],
       admin: { group: "Help", count: "heldEmails" },
     },

@@ -17,7 +17,7 @@ const listRoute = createRoute({
       label: "Broadcasts",
       icon: Send,
       order: 312,
-      keywords: "admin manage newsletter email announcements segments campaign",
+      keywords: "admin manage newsletter email",
       admin: { group: "People" },
     },
   },
