@@ -97,8 +97,9 @@ test("finds FAQ answers by search and while the member types a subject", async (
   await page.getByRole("button", { name: "Show all questions" }).click();
   await page.getByRole("textbox", { name: "Subject" }).fill("How to cancel my subscription");
   await expect(page.getByText("This might help:")).toBeVisible();
-  await page.getByRole("status").getByText("How do I cancel my subscription?").click();
-  await expect(page.getByRole("status").getByText("Open Subscription and choose")).toBeVisible();
+  const suggestions = page.getByRole("region", { name: "Suggestions" });
+  await suggestions.getByText("How do I cancel my subscription?").click();
+  await expect(suggestions.getByText("Open Subscription and choose")).toBeVisible();
   await page.waitForTimeout(400);
   await page.reload();
   await expect(page.getByRole("textbox", { name: "Subject" })).toHaveValue(
