@@ -218,7 +218,7 @@ const findMark = async (mark: string): Promise<string[]> => {
 test(`none of ${EMAILS} emails reaches another thread, is lost or becomes HTML`, {
   timeout: 240_000,
 }, async () => {
-  // The limit per hour is a rule of its own.
+  // The limit per hour has its own test.
   const start = app.clock.now().getTime();
   const sent: (Generated & { mark: string; inboundIds: string[] })[] = [];
   const known = new Set<string>();
