@@ -18,7 +18,7 @@ async function bookCallByApi(page: Page, url: string): Promise<string> {
   const date = await dateOf(openDates(page).first());
   const answer = await page.request.post(`${url}/api/calls`, {
     headers: { origin: url },
-    data: { date, slot: "07:00-pt", phone: "(555) 010-2030", notes: "Positioning" },
+    data: { date, slot: "07:00-pt", phone: "(555) 010-2030", question: "Positioning" },
   });
   expect(answer.status()).toBe(201);
   await page.goto("/book-call");

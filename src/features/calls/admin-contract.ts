@@ -8,11 +8,16 @@ const SELECT_DATE = "Please select a date.";
 const AdminCall = z.object({
   id: Id,
   date: z.string(),
-  slot: SlotKey,
+  slot: SlotKey.nullable(),
   startsAt: z.date(),
   status: CallStatus,
-  phone: z.string(),
-  notes: z.string().nullable(),
+  phone: z.string().nullable(),
+  meetingUrl: z.string().nullable(),
+  question: z.string().nullable(),
+  /** The member sees it. */
+  summary: z.string().nullable(),
+  /** Null for owners, who must not read them. */
+  staffNotes: z.string().nullable(),
   bookedAt: z.date(),
   /** Relative to today's date in the founder's time zone. */
   day: z.enum(["today", "tomorrow"]).nullable(),
@@ -24,6 +29,7 @@ const AdminCall = z.object({
     organizationName: z.string().nullable(),
   }),
   canEdit: z.boolean(),
+  canReadStaffNotes: z.boolean(),
 });
 export type AdminCall = z.infer<typeof AdminCall>;
 
@@ -77,9 +83,17 @@ export const callsAdminContract = {
     .route({
       method: "PATCH",
       path: "/admin/calls/{id}",
-      summary: "Update status and notes; an omitted field is unchanged",
+      summary:
+        "Update status and notes; an omitted field is unchanged. Owners can't write staff notes",
     })
-    .input(z.strictObject({ id: Id, status: CallStatus.optional(), notes: NotesInput.optional() }))
+    .input(
+      z.strictObject({
+        id: Id,
+        status: CallStatus.optional(),
+        summary: NotesInput.optional(),
+        staffNotes: NotesInput.optional(),
+      }),
+    )
     .output(AdminCall),
 
   closedDays: superadmin

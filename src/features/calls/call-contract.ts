@@ -10,13 +10,17 @@ export const LIVE_STATUSES = ["pending", "confirmed"] as const satisfies readonl
 export const isLive = (status: CallStatus): boolean =>
   (LIVE_STATUSES as readonly CallStatus[]).includes(status);
 
+/** The number to call, or the meeting link. */
+export const placeOf = (call: { phone: string | null; meetingUrl: string | null }): string =>
+  call.phone ?? call.meetingUrl ?? "";
+
 export const SlotKey = z.enum(SLOT_KEYS, { error: "Please select an available time." });
 
 /** YYYY-MM-DD in the founder's time zone. */
 export const CallDate = z.iso.date("Please select an available date.");
 
 export const MAX_NOTES = 2000;
-/** Blank notes are stored as null. */
+/** A blank text is stored as null. */
 export const NotesInput = z
   .string()
   .trim()

@@ -14,17 +14,20 @@ const slotFields = {
 export const BookCall = z.strictObject({
   ...slotFields,
   phone: z.string({ error: FILL_IN }).trim().min(1, FILL_IN).max(40).pipe(Phone),
-  notes: NotesInput.default(null),
+  question: NotesInput.default(null),
 });
 
 const MyCall = z.object({
   id: Id,
   date: z.string(),
-  slot: SlotKey,
+  slot: SlotKey.nullable(),
   startsAt: z.date(),
   status: CallStatus,
-  phone: z.string(),
-  notes: z.string().nullable(),
+  phone: z.string().nullable(),
+  meetingUrl: z.string().nullable(),
+  question: z.string().nullable(),
+  /** What the team wrote for the member. */
+  summary: z.string().nullable(),
   /** True while the member can cancel or reschedule: live and not started. */
   canChange: z.boolean(),
 });

@@ -42,6 +42,17 @@ const optionalText = (max: number) =>
     .nullish()
     .transform((text) => text || null);
 
+/** On the same weekday, on the same day of the month, or on the same weekday of the month. */
+export const SERIES_FREQUENCIES = ["weekly", "monthly_by_day", "monthly_by_weekday"] as const;
+
+/** A document for the people who may see the recording. */
+export interface EventMaterial {
+  url: string;
+  name: string;
+  type: string;
+  size: number;
+}
+
 /** A message to everyone registered or on the waitlist. */
 export const CancelNote = optionalText(1_000);
 

@@ -23,7 +23,7 @@ export const ContinueLesson = z.object({
 export const NextCall = z.object({
   id: Id,
   date: CallDate,
-  slot: SlotKey,
+  slot: SlotKey.nullable(),
   startsAt: z.date(),
   status: CallStatus,
 });

@@ -115,7 +115,8 @@ const MemberCall = z.object({
   id: Id,
   startsAt: z.date(),
   status: CallStatus,
-  notes: z.string().nullable(),
+  question: z.string().nullable(),
+  summary: z.string().nullable(),
 });
 
 const MemberTicket = TicketSummary.extend({ isWaitingForTeam: z.boolean() });

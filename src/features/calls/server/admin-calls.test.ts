@@ -35,27 +35,27 @@ const both = [DEMO_BRAND.founder.email, teamMember.email].sort();
 
 describe("updating a call", () => {
   test("saves status and notes together", async () => {
-    const call = await sampleCall(app, teamMember.id, { notes: "Pricing" });
-    const answer = await update(call.id, { status: "completed", notes: "Went well" });
+    const call = await sampleCall(app, teamMember.id, { summary: "Pricing" });
+    const answer = await update(call.id, { status: "completed", summary: "Went well" });
     expect(answer.status).toBe(200);
-    expect(answer.body).toMatchObject({ status: "completed", notes: "Went well" });
-    expect(await read(call.id)).toMatchObject({ status: "completed", notes: "Went well" });
+    expect(answer.body).toMatchObject({ status: "completed", summary: "Went well" });
+    expect(await read(call.id)).toMatchObject({ status: "completed", summary: "Went well" });
   });
 
   test.each(CALL_STATUSES)("keeps the status %s when only the notes change", async (status) => {
     const call = await sampleCall(app, teamMember.id, { status });
-    await update(call.id, { notes: " Ask about hiring " });
-    expect(await read(call.id)).toMatchObject({ status, notes: "Ask about hiring" });
+    await update(call.id, { summary: " Ask about hiring " });
+    expect(await read(call.id)).toMatchObject({ status, summary: "Ask about hiring" });
     expect(await addresses()).toEqual([]);
     expect(await kinds()).toEqual([]);
   });
 
   test("keeps the notes when only the status changes, and stores blank notes as null", async () => {
-    const call = await sampleCall(app, teamMember.id, { notes: "Pricing" });
+    const call = await sampleCall(app, teamMember.id, { summary: "Pricing" });
     await update(call.id, { status: "missed" });
-    expect(await read(call.id)).toMatchObject({ status: "missed", notes: "Pricing" });
-    await update(call.id, { notes: "  " });
-    expect((await read(call.id))?.notes).toBeNull();
+    expect(await read(call.id)).toMatchObject({ status: "missed", summary: "Pricing" });
+    await update(call.id, { summary: "  " });
+    expect((await read(call.id))?.summary).toBeNull();
   });
 
   const pairs = CALL_STATUSES.flatMap((from) =>
@@ -80,14 +80,14 @@ describe("reviving a canceled call", () => {
   test.each(["pending", "confirmed"] as const)(
     "rejects the status %s and saves nothing when the slot is taken",
     async (status) => {
-      const old = await sampleCall(app, teamMember.id, { status: "cancelled", notes: "Old" });
+      const old = await sampleCall(app, teamMember.id, { status: "cancelled", summary: "Old" });
       await sampleCall(app, guru.id);
-      const answer = await update(old.id, { status, notes: "New" });
+      const answer = await update(old.id, { status, summary: "New" });
       expect(answer.status).toBe(409);
       expect(answer.body.message).toBe(
         "Sorry, this time slot has just been booked. Please select another time.",
       );
-      expect(await read(old.id)).toMatchObject({ status: "cancelled", notes: "Old" });
+      expect(await read(old.id)).toMatchObject({ status: "cancelled", summary: "Old" });
       expect(await addresses()).toEqual([]);
     },
   );
@@ -145,7 +145,7 @@ describe("notifying about a status change", () => {
 
 test("records an audit entry with the actor when a call changes", async () => {
   const call = await sampleCall(app, teamMember.id);
-  await update(call.id, { status: "missed", notes: "No answer" }, app.as("agent"));
+  await update(call.id, { status: "missed", summary: "No answer" }, app.as("agent"));
   const [entry] = await app.db.select().from(auditEntries).orderBy(desc(auditEntries.id)).limit(1);
   expect(entry).toMatchObject({
     actorId: app.people.agent.id,
@@ -178,12 +178,48 @@ describe("call access", () => {
     expect((await agent.get<string>("/api/admin/calls.csv")).body).not.toContain(otherAgent.email);
   });
 
+  test("shows staff notes to superadmins and support, never to the owner or the member", async () => {
+    const call = await sampleCall(app, teamMember.id, { staffNotes: "Canary 7391" });
+    const { superadmin, support, agent } = {
+      superadmin: app.as("superadmin"),
+      support: app.as("support"),
+      agent: app.as("agent"),
+    };
+    const path = `/api/admin/calls/${call.id}`;
+    expect((await superadmin.get(path)).body.staffNotes).toBe("Canary 7391");
+    expect((await support.get(path)).body.staffNotes).toBe("Canary 7391");
+    expect((await update(call.id, { staffNotes: "x" }, agent)).status).toBe(403);
+    expect((await read(call.id))?.staffNotes).toBe("Canary 7391");
+    const reads = [
+      agent.get(path),
+      agent.get("/api/admin/calls"),
+      agent.get("/api/admin/calls?search=Canary"),
+      agent.get("/api/admin/calls.csv"),
+      app.as("teamMember").get("/api/calls"),
+      app.as("teamMember").get("/api/calendar-feed"),
+    ];
+    for (const answer of await Promise.all(reads)) {
+      expect(JSON.stringify(answer.body)).not.toContain("Canary");
+    }
+    expect((await agent.get("/api/admin/calls?search=Canary")).body.total).toBe(0);
+  });
+
+  test("keeps the member's topics when the team writes notes", async () => {
+    const call = await sampleCall(app, teamMember.id, { question: "Pricing" });
+    await update(call.id, { summary: "Agreed: raise prices in May." });
+    const { body } = await app.as("teamMember").get("/api/calls");
+    expect(body.calls[0]).toMatchObject({
+      question: "Pricing",
+      summary: "Agreed: raise prices in May.",
+    });
+  });
+
   test("lets support read all calls and rejects its changes", async () => {
     const call = await sampleCall(app, teamMember.id);
     const support = app.as("support");
     expect((await support.get("/api/admin/calls")).body.items).toHaveLength(1);
     expect((await support.get(`/api/admin/calls/${call.id}`)).body.canEdit).toBe(false);
-    expect((await update(call.id, { notes: "x" }, support)).status).toBe(403);
-    expect((await read(call.id))?.notes).toBeNull();
+    expect((await update(call.id, { summary: "x" }, support)).status).toBe(403);
+    expect((await read(call.id))?.summary).toBeNull();
   });
 });

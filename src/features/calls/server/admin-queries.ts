@@ -13,6 +13,7 @@ import { closedDays, scheduledCalls } from "./tables.ts";
 
 const listColumns = {
   ...callColumns,
+  staffNotes: scheduledCalls.staffNotes,
   bookedAt: scheduledCalls.createdAt,
   userId: users.id,
   firstName: users.firstName,
@@ -46,7 +47,8 @@ function matchesSearch(search: string): SQL | undefined {
     has(users.name),
     has(users.email),
     has(organizations.name),
-    has(scheduledCalls.notes),
+    has(scheduledCalls.question),
+    has(scheduledCalls.summary),
     hasDigits(scheduledCalls.phone, search),
   );
 }
@@ -111,7 +113,7 @@ export async function findCall(db: Executor, scope: CallScope, id: string) {
 /** Finds a call in the actor's scope and locks its row until the transaction ends. */
 export async function lockCall(tx: Transaction, scope: CallScope, id: string) {
   const [row] = await tx
-    .select(callWithMemberColumns)
+    .select({ ...callWithMemberColumns, staffNotes: scheduledCalls.staffNotes })
     .from(scheduledCalls)
     .innerJoin(users, eq(users.id, scheduledCalls.userId))
     .where(and(eq(scheduledCalls.id, id), within(scope)))

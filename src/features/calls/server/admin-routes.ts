@@ -19,7 +19,7 @@ import {
 } from "./admin-queries.ts";
 import { callsCsv } from "./calls-csv.ts";
 import { closeDay, openDay } from "./close-day.ts";
-import { canEditCalls, scopeOf } from "./policy.ts";
+import { canEditCalls, canReadStaffNotes, scopeOf } from "./policy.ts";
 import { updateCall } from "./update-call.ts";
 
 const os = routesFor(callsAdminContract);
@@ -33,6 +33,8 @@ function present(call: ListedCall, actor: Actor, now: Date) {
     day: call.date === today ? ("today" as const) : isTomorrow ? ("tomorrow" as const) : null,
     member: { id: userId, name: memberName, email, avatarUrl, organizationName },
     canEdit: canEditCalls(actor),
+    canReadStaffNotes: canReadStaffNotes(actor),
+    staffNotes: canReadStaffNotes(actor) ? call.staffNotes : null,
   };
 }
 

@@ -16,7 +16,7 @@ const validBody = {
   date: "2026-11-17",
   slot: "07:00-pt",
   phone: "(555) 123-4567",
-  notes: "  Pricing  ",
+  question: "  Pricing  ",
 };
 const book = (change: Record<string, unknown> = {}, who = member) =>
   who.post("/api/calls", { ...validBody, ...change });
@@ -35,7 +35,7 @@ test("books the slot and saves the phone number to the profile", async () => {
     startsAt: "2026-11-17T15:00:00.000Z",
     status: "pending",
     phone: "(555) 123-4567",
-    notes: "Pricing",
+    question: "Pricing",
     canChange: true,
   });
   const { body } = await member.get("/api/calls");
@@ -45,10 +45,10 @@ test("books the slot and saves the phone number to the profile", async () => {
   expect((await member.get("/api/profile")).body.phone).toBe("(555) 123-4567");
 });
 
-test.each(["", "   ", null, undefined])("stores the notes %j as null", async (notes) => {
-  expect((await book({ notes })).status).toBe(201);
+test.each(["", "   ", null, undefined])("stores the topics %j as null", async (question) => {
+  expect((await book({ question })).status).toBe(201);
   const [row] = await app.db.select().from(scheduledCalls);
-  expect(row?.notes).toBeNull();
+  expect(row?.question).toBeNull();
 });
 
 test.each(["5551234567", "555-123-4567", "555.123.4567", "555 123 4567", "(555)123-4567"])(
@@ -96,7 +96,11 @@ describe("rejecting a booking", () => {
     ["an unknown time", { slot: "08:00-pt" }, AVAILABLE_TIME],
     ["the label of the time", { slot: "7:00 AM PT" }, AVAILABLE_TIME],
     ["an uppercase time", { slot: "07:00-PT" }, AVAILABLE_TIME],
-    ["notes that are too long", { notes: "x".repeat(2001) }, "Please use at most 2000 characters."],
+    [
+      "topics that are too long",
+      { question: "x".repeat(2001) },
+      "Please use at most 2000 characters.",
+    ],
   ])("returns 422 when the body has %s", async (_name, change, message) => {
     const answer = await book(change);
     expect(answer.status).toBe(422);

@@ -21,7 +21,7 @@ import { scheduledCalls } from "./tables.ts";
 export async function bookCall(
   services: Services,
   userId: string,
-  { date, slot, phone: typed, notes }: z.output<typeof BookCall>,
+  { date, slot, phone: typed, question }: z.output<typeof BookCall>,
 ) {
   const { db, clock } = services;
   const phone = checkPhone(typed);
@@ -46,7 +46,7 @@ export async function bookCall(
           slotKey: slot,
           startsAt: startOfCall(date),
           phone,
-          notes,
+          question,
           createdAt: now,
           updatedAt: now,
         })

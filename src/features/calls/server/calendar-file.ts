@@ -1,7 +1,7 @@
 import { ICalCalendarMethod, ICalEventStatus } from "ical-generator";
 import { toIcs } from "#platform/server/calendar-file.ts";
 import type { FounderSettings } from "#platform/server/settings/settings.ts";
-import type { CallStatus } from "../call-contract.ts";
+import { type CallStatus, placeOf } from "../call-contract.ts";
 import { CALL_MINUTES } from "../slot.ts";
 
 export interface CalendarCall {
@@ -9,8 +9,9 @@ export interface CalendarCall {
   date: string;
   startsAt: Date;
   status: CallStatus;
-  phone: string;
-  notes: string | null;
+  phone: string | null;
+  meetingUrl: string | null;
+  question: string | null;
   sequence: number;
   updatedAt: Date;
   memberName: string;
@@ -40,10 +41,15 @@ export const callUid = (id: string): string => `call-${id}`;
 export const callFileName = (date: string): string => `call-${date}.ics`;
 
 export const callDescription = (
-  { phone, notes }: Pick<CalendarCall, "phone" | "notes">,
+  call: Pick<CalendarCall, "phone" | "meetingUrl" | "question">,
   founderName: string,
 ): string =>
-  [`${founderName} will call ${phone}.`, ...(notes ? [`Topics: ${notes}`] : [])].join("\n\n");
+  [
+    call.phone === null ? `Join at ${placeOf(call)}.` : `${founderName} will call ${call.phone}.`,
+    ...(call.question ? [`Topics: ${call.question}`] : []),
+  ].join("\n\n");
+export const callLocation = (call: Pick<CalendarCall, "phone" | "meetingUrl">): string =>
+  call.phone === null ? placeOf(call) : `Phone: ${call.phone}`;
 
 /** A call as an .ics file. */
 export function toCallFile(
@@ -59,7 +65,7 @@ export function toCallFile(
     durationMinutes: CALL_MINUTES,
     title: callTitle(call.memberName, founder.name),
     description: callDescription(call, founder.name),
-    location: `Phone: ${call.phone}`,
+    location: callLocation(call),
     url: `${appUrl}/book-call`,
     organizer: { name: founder.name, email: founder.email },
     status: isCancel ? ICalEventStatus.CANCELLED : STATUSES[call.status],

@@ -1,6 +1,6 @@
 import type { CalendarSource } from "#platform/server/calendar-source.ts";
 import { CALL_MINUTES } from "../slot.ts";
-import { callDescription, callTitle, callUid } from "./calendar-file.ts";
+import { callDescription, callLocation, callTitle, callUid } from "./calendar-file.ts";
 import { listCallsForCalendar } from "./queries.ts";
 
 export const listCallCalendarEntries: CalendarSource = async (
@@ -16,7 +16,7 @@ export const listCallCalendarEntries: CalendarSource = async (
     startsAt: call.startsAt,
     durationMinutes: CALL_MINUTES,
     description: callDescription(call, founder.name),
-    location: `Phone: ${call.phone}`,
+    location: callLocation(call),
     url: `${env.APP_URL}/book-call`,
     updatedAt: call.updatedAt,
   }));

@@ -1,4 +1,5 @@
 import { type CsvColumn, toCsv } from "#platform/server/csv.ts";
+import { placeOf } from "../call-contract.ts";
 import { SLOT_LABEL } from "../slot.ts";
 import type { ListedCall } from "./admin-queries.ts";
 
@@ -6,13 +7,14 @@ const columns: CsvColumn<ListedCall>[] = [
   { header: "First Name", value: (row) => row.firstName },
   { header: "Last Name", value: (row) => row.lastName },
   { header: "Email", value: (row) => row.email },
-  { header: "Phone", value: (row) => row.phone },
+  { header: "Phone", value: placeOf },
   { header: "Agency", value: (row) => row.organizationName },
   { header: "Date", value: (row) => row.date },
   { header: "Time", value: () => SLOT_LABEL },
   { header: "Starts At (UTC)", value: (row) => row.startsAt },
   { header: "Status", value: (row) => row.status },
-  { header: "Notes", value: (row) => row.notes },
+  { header: "Topics", value: (row) => row.question },
+  { header: "Notes", value: (row) => row.summary },
   { header: "Booked At (UTC)", value: (row) => row.bookedAt },
 ];
 

@@ -92,7 +92,7 @@ describe("rescheduling", () => {
 
   test("keeps the call, frees the old slot and resets the notices", async () => {
     const call = await sampleCall(app, teamMember.id, {
-      notes: "Pricing",
+      question: "Pricing",
       announcedAt: new Date(),
       remindedAt: new Date(),
     });
@@ -103,7 +103,7 @@ describe("rescheduling", () => {
       date: "2026-11-19",
       startsAt: "2026-11-19T15:00:00.000Z",
       status: "pending",
-      notes: "Pricing",
+      question: "Pricing",
     });
     expect(await read(call.id)).toMatchObject({ announcedAt: null, remindedAt: null, sequence: 1 });
     expect((await member.get("/api/calls")).body.taken).toEqual([
@@ -197,7 +197,7 @@ describe("rescheduling", () => {
 
 describe("downloading the .ics file", () => {
   test("returns a valid calendar file", async () => {
-    const call = await sampleCall(app, teamMember.id, { notes: "Pricing; scope, and more" });
+    const call = await sampleCall(app, teamMember.id, { question: "Pricing; scope, and more" });
     const answer = await member.get<string>(`/api/calls/${call.id}/calendar.ics`);
     expect(answer.status).toBe(200);
     expect(answer.headers.get("content-type")).toContain("text/calendar");

@@ -20,7 +20,9 @@ interface DemoCalls {
     /** Index into the possible call dates: 1 is the next one, -1 the most recent past one. */
     when: number;
     status: CallStatus;
-    notes: string | null;
+    question: string | null;
+    summary?: string;
+    staffNotes?: string;
     bookedDaysAhead: number;
   }[];
   closedDays: { when: number; reason: string }[];
@@ -30,7 +32,7 @@ export const loadCallsDemo: LoadDemo = async ({ tx, now, userId }) => {
   const upcoming = nextCallDates(now, AHEAD);
   const past = pastCallDates(now, BACK);
   const { phones, calls, closedDays: closed } = readDemoJson<DemoCalls>("calls.json");
-  const rows = calls.map(({ who, when, status, notes, bookedDaysAhead }) => {
+  const rows = calls.map(({ who, when, bookedDaysAhead, ...facts }) => {
     const phone = phones[who];
     if (!phone) throw new Error(`The demo has no phone number of ${who}`);
     const slotDate = when > 0 ? upcoming[when - 1] : past[-when - 1];
@@ -44,9 +46,8 @@ export const loadCallsDemo: LoadDemo = async ({ tx, now, userId }) => {
       slotDate,
       slotKey: DEFAULT_SLOT,
       startsAt,
-      status,
       phone,
-      notes,
+      ...facts,
       createdAt: bookedAt,
       updatedAt: bookedAt,
     };

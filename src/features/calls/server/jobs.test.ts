@@ -57,7 +57,7 @@ describe("confirming calls", () => {
   });
 
   test("attaches a valid .ics file and links to the call", async () => {
-    const call = await sampleCall(app, teamMember.id, { notes: "Pricing & <b>scope</b>" });
+    const call = await sampleCall(app, teamMember.id, { question: "Pricing & <b>scope</b>" });
     app.clock.set("2026-11-16T15:00:00Z");
     await tick();
     const [one] = await sent();

@@ -26,10 +26,14 @@ beforeAll(async () => {
     lastName: "Ångström",
   });
   await sampleCall(app, teamMember.id, { slotDate: "2026-11-12", status: "completed" });
-  await sampleCall(app, guru.id, { slotDate: "2026-11-13", status: "missed", notes: "50% off_" });
+  await sampleCall(app, guru.id, {
+    slotDate: "2026-11-13",
+    status: "missed",
+    question: "50% off_",
+  });
   await sampleCall(app, teamMember.id, { slotDate: "2026-11-17", status: "confirmed" });
   await sampleCall(app, zoe.id, { slotDate: "2026-11-18", phone: "(800) 555-0199" });
-  await sampleCall(app, guru.id, { slotDate: "2026-11-20", notes: "Hiring" });
+  await sampleCall(app, guru.id, { slotDate: "2026-11-20", question: "Hiring" });
 });
 
 describe("sorting", () => {
@@ -112,7 +116,7 @@ describe("CSV", () => {
     const { teamMember } = app.people;
     await sampleCall(app, teamMember.id, {
       slotDate: "2026-11-19",
-      notes: '=HYPERLINK("x"),\nand "quotes"',
+      question: '=HYPERLINK("x"),\nand "quotes"',
     });
     const answer = await superadmin.get<string>("/api/admin/calls.csv?search=Tessa&sort=recent");
     expect(answer.status).toBe(200);
@@ -120,7 +124,7 @@ describe("CSV", () => {
     expect(answer.headers.get("content-disposition")).toContain("scheduled_calls.csv");
     const lines = answer.body.replace(/^\uFEFF/, "").split("\r\n");
     expect(lines[0]).toBe(
-      "First Name,Last Name,Email,Phone,Agency,Date,Time,Starts At (UTC),Status,Notes,Booked At (UTC)",
+      "First Name,Last Name,Email,Phone,Agency,Date,Time,Starts At (UTC),Status,Topics,Notes,Booked At (UTC)",
     );
     expect(lines[1]).toContain(
       `Tessa,Member,${teamMember.email},(555) 123-4567,Own Agency,2026-11-19,7:00 AM PT,2026-11-19T15:00:00.000Z,pending,"'=HYPERLINK(""x""),\nand ""quotes"""`,

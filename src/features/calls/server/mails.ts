@@ -3,6 +3,7 @@ import { plainName } from "#platform/server/mail/plain-name.ts";
 import { defineMailTemplate } from "#platform/server/mail/templates.ts";
 import type { Mail } from "#platform/server/services.ts";
 import type { FounderSettings } from "#platform/server/settings/settings.ts";
+import { placeOf } from "../call-contract.ts";
 import { CALL_MINUTES, SLOT_LABEL } from "../slot.ts";
 import { type CalendarCall, callFileName, toCallFile } from "./calendar-file.ts";
 
@@ -42,7 +43,7 @@ export function whenText(startsAt: Date, timeZone: string | null): string {
   return `${when} · ${time} your time (${zoneName})`;
 }
 
-const topics = ({ notes }: MailCall) => (notes ? [`Topics:\n${notes}`] : []);
+const topics = ({ question }: MailCall) => (question ? [`Topics:\n${question}`] : []);
 const memberPage = ({ appUrl }: Sender) => `${appUrl}/book-call`;
 const founderAction = ({ id }: MailCall, { appUrl }: Sender) => ({
   label: "View call",
@@ -94,7 +95,7 @@ You'll get a confirmation with an entry for your calendar 24 hours before the ca
 /** Only for the member: the founder is emailed when the call is confirmed. */
 export const receivedMail = (call: MailCall, sender: Sender): Mail => ({
   to: call.email,
-  ...callReceived.fill({ ...dayOf(call, sender), phone: call.phone }, memberPage(sender)),
+  ...callReceived.fill({ ...dayOf(call, sender), phone: placeOf(call) }, memberPage(sender)),
 });
 
 const callConfirmed = defineMailTemplate({
@@ -135,9 +136,9 @@ export const confirmedMails: CallEmails = (call, sender) => {
       ...callConfirmed.fill(
         {
           ...dayOf(call, sender),
-          phone: call.phone,
+          phone: placeOf(call),
           minutes: String(CALL_MINUTES),
-          topics: call.notes,
+          topics: call.question,
         },
         memberPage(sender),
       ),
@@ -148,7 +149,7 @@ export const confirmedMails: CallEmails = (call, sender) => {
       subject: `Call confirmed: ${plainName(call.memberName)}, ${dayText(call.startsAt)}`,
       paragraphs: [
         whenText(call.startsAt, null),
-        `${plainName(call.memberName)} expects your call at ${call.phone}.`,
+        `${plainName(call.memberName)} expects your call at ${placeOf(call)}.`,
         ...topics(call),
       ],
       action: founderAction(call, sender),
@@ -174,14 +175,14 @@ const callReminder = defineMailTemplate({
 export const reminderMails: CallEmails = (call, sender) => ({
   member: {
     to: call.email,
-    ...callReminder.fill({ ...dayOf(call, sender), phone: call.phone }, memberPage(sender)),
+    ...callReminder.fill({ ...dayOf(call, sender), phone: placeOf(call) }, memberPage(sender)),
   },
   founder: {
     to: sender.founder.email,
     subject: `Call in 1 hour: ${plainName(call.memberName)}`,
     paragraphs: [
       whenText(call.startsAt, null),
-      `${plainName(call.memberName)} expects your call at ${call.phone}.`,
+      `${plainName(call.memberName)} expects your call at ${placeOf(call)}.`,
       ...topics(call),
     ],
     action: founderAction(call, sender),

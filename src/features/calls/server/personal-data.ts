@@ -6,7 +6,14 @@ import { callWithMemberColumns, isLiveCall } from "./queries.ts";
 import { scheduledCalls } from "./tables.ts";
 
 export const callsPersonalData: PersonalData = {
-  rows: [{ table: scheduledCalls, column: scheduledCalls.userId, onErase: "delete" }],
+  rows: [
+    {
+      table: scheduledCalls,
+      column: scheduledCalls.userId,
+      onErase: "delete",
+      hidden: ["staffNotes"],
+    },
+  ],
   /** Cancels upcoming calls in the founder's calendar without naming the erased member. */
   async beforeErase(tx, services, member) {
     const upcoming = await tx
@@ -28,7 +35,7 @@ export const callsPersonalData: PersonalData = {
         memberName: FORMER_MEMBER.name,
         email: FORMER_MEMBER.email,
         phone: "",
-        notes: null,
+        question: null,
       });
     }
   },

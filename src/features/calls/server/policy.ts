@@ -60,6 +60,10 @@ export function scopeOf({
 export const canEditCalls = ({ role }: Pick<Actor, "role">): boolean =>
   role === "superadmin" || role === "agent";
 
+/** Owners manage the calls of their agency, but staff notes are the team's own. */
+export const canReadStaffNotes = ({ role }: Pick<Actor, "role">): boolean =>
+  role === "superadmin" || role === "support";
+
 export const CONFIRM_AHEAD_MS = 24 * HOUR_MS;
 export const REMIND_AHEAD_MS = HOUR_MS;
 

@@ -15,7 +15,9 @@ export const callColumns = {
   startsAt: scheduledCalls.startsAt,
   status: scheduledCalls.status,
   phone: scheduledCalls.phone,
-  notes: scheduledCalls.notes,
+  meetingUrl: scheduledCalls.meetingUrl,
+  question: scheduledCalls.question,
+  summary: scheduledCalls.summary,
 };
 
 export const memberColumns = {
@@ -64,7 +66,7 @@ export async function findBookingFacts(
       taken: sql<BookingFacts["taken"]>`coalesce((
         select json_agg(json_build_object('date', c.slot_date, 'slot', c.slot_key) order by c.slot_date)
         from scheduled_calls c
-        where c.status in ('pending', 'confirmed') and c.slot_date >= ${today}::date
+        where c.slot_key is not null and c.status in ('pending', 'confirmed') and c.slot_date >= ${today}::date
       ), '[]'::json)`,
       closed: sql<BookingFacts["closed"]>`coalesce((
         select json_agg(json_build_object('date', d.day, 'reason', d.reason) order by d.day)

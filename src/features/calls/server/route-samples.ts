@@ -45,7 +45,7 @@ export const callsSamples = samplesOf(callsContract, {
   adminList: { owner: "agency" },
   adminCsv: { owner: "agency" },
   adminFind: callOfAgency,
-  adminUpdate: { ...callOfAgency, body: { status: "completed", notes: "Went well" } },
+  adminUpdate: { ...callOfAgency, body: { status: "completed", summary: "Went well" } },
   closedDays: { owner: "platform" },
   closeDay: {
     owner: "platform",

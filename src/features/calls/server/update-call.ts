@@ -1,38 +1,41 @@
 import { eq } from "drizzle-orm";
 import type { Actor } from "#platform/server/actor.ts";
 import { recordAudit } from "#platform/server/audit.ts";
-import { notFound } from "#platform/server/errors.ts";
+import { forbidden, notFound } from "#platform/server/errors.ts";
 import type { Transaction } from "#platform/server/postgres/database.ts";
 import type { Services } from "#platform/server/services.ts";
 import { type CallStatus, isLive } from "../call-contract.ts";
 import { lockCall } from "./admin-queries.ts";
 import { mapSlotConflict } from "./map-slot-conflict.ts";
 import { emailFounder, notifyOfChange } from "./notifications.ts";
-import { coveredNotices, dayClosed, scopeOf } from "./policy.ts";
+import { canReadStaffNotes, coveredNotices, dayClosed, scopeOf } from "./policy.ts";
 import { type CallWithMember, isDayClosed } from "./queries.ts";
 import { scheduledCalls } from "./tables.ts";
 
 interface Change {
   id: string;
   status?: CallStatus | undefined;
-  notes?: string | null | undefined;
+  summary?: string | null | undefined;
+  staffNotes?: string | null | undefined;
 }
 
-/** Saves status and notes together. An omitted or equal status is left unchanged. */
+/** Saves status and notes together. An omitted or equal value is left unchanged. */
 export async function updateCall(
   services: Services,
   actor: Actor,
-  { id, status, notes }: Change,
+  { id, status, summary, staffNotes }: Change,
 ): Promise<void> {
+  if (staffNotes !== undefined && !canReadStaffNotes(actor)) throw forbidden();
   const now = services.clock.now();
   await mapSlotConflict(() =>
     services.db.transaction(async (tx) => {
       const before = await lockCall(tx, scopeOf(actor), id);
       if (!before) throw notFound();
-      const after: CallWithMember = {
+      const after = {
         ...before,
         status: status ?? before.status,
-        notes: notes === undefined ? before.notes : notes,
+        summary: summary === undefined ? before.summary : summary,
+        staffNotes: staffNotes === undefined ? before.staffNotes : staffNotes,
         updatedAt: now,
       };
       const hasNewStatus = after.status !== before.status;
@@ -45,7 +48,8 @@ export async function updateCall(
         .update(scheduledCalls)
         .set({
           status: after.status,
-          notes: after.notes,
+          summary: after.summary,
+          staffNotes: after.staffNotes,
           sequence: after.sequence,
           updatedAt: now,
           ...(hasNewStatus ? noticeTimestamps(after, now) : {}),
@@ -58,7 +62,8 @@ export async function updateCall(
         subjectName: `${before.memberName}, ${before.date}`,
         details: {
           ...(hasNewStatus ? { status: { from: before.status, to: after.status } } : {}),
-          ...(after.notes !== before.notes ? { notes: { changed: true } } : {}),
+          ...(after.summary !== before.summary ? { notes: { changed: true } } : {}),
+          ...(after.staffNotes !== before.staffNotes ? { staffNotes: { changed: true } } : {}),
         },
       });
       if (hasNewStatus && before.startsAt > now)

@@ -3,6 +3,7 @@ import { type FormEvent, useRef, useState } from "react";
 import { errorMessage, isApiError } from "#platform/web/api-client.ts";
 import { useDraft } from "#platform/web/draft.ts";
 import { useSearchState } from "#platform/web/routing.ts";
+import { useMember } from "#platform/web/session.ts";
 import { Banner } from "#ui/banner.tsx";
 import { Button } from "#ui/button.tsx";
 import { TextArea } from "#ui/text-area.tsx";
@@ -13,12 +14,13 @@ import { callsApi, type Overview, overviewOptions } from "./api.ts";
 import { type SlotChoice, SlotPicker } from "./slot-picker.tsx";
 
 const NO_CHOICE: SlotChoice = { date: null, slot: null };
+const OWNER_READS = "Your agency's owner can see your calls and these topics.";
 const FAILED = "Failed to schedule your call. Please try again.";
 
 interface Draft {
   /** Null: untouched, so the profile's number is used. */
   phone: string | null;
-  notes: string;
+  question: string;
 }
 
 interface Props {
@@ -27,10 +29,11 @@ interface Props {
 }
 
 export function BookingForm({ overview, onBooked }: Props) {
+  const { role } = useMember();
   const client = useQueryClient();
   const [{ week }, changeSearch] = useSearchState("/book-call");
   const [choice, setChoice] = useState<SlotChoice>(NO_CHOICE);
-  const draft = useDraft<Draft>("book-call", { phone: null, notes: "" });
+  const draft = useDraft<Draft>("book-call", { phone: null, question: "" });
   const [failure, setFailure] = useState<string>();
   const phoneField = useRef<HTMLInputElement>(null);
   const phone = draft.value.phone ?? overview.phone ?? "";
@@ -58,7 +61,7 @@ export function BookingForm({ overview, onBooked }: Props) {
     event.preventDefault();
     if (book.isPending) return;
     setFailure(undefined);
-    const checked = BookCall.safeParse({ ...choice, phone, notes: draft.value.notes });
+    const checked = BookCall.safeParse({ ...choice, phone, question: draft.value.question });
     if (checked.success) {
       book.mutate(checked.data);
       return;
@@ -97,8 +100,11 @@ export function BookingForm({ overview, onBooked }: Props) {
         className="min-h-24"
         maxLength={MAX_NOTES}
         placeholder="What would you like to talk about?"
-        value={draft.value.notes}
-        onChange={(event) => draft.setValue({ ...draft.value, notes: event.currentTarget.value })}
+        hint={role === "team_member" ? OWNER_READS : undefined}
+        value={draft.value.question}
+        onChange={(event) =>
+          draft.setValue({ ...draft.value, question: event.currentTarget.value })
+        }
       />
       <div>
         {failure && (
@@ -126,7 +132,7 @@ function withCall(overview: Overview | undefined, call: Overview["calls"][number
   return {
     ...overview,
     calls,
-    phone: call.phone,
-    taken: [...overview.taken, { date: call.date, slot: call.slot }],
+    phone: call.phone ?? overview.phone,
+    taken: call.slot ? [...overview.taken, { date: call.date, slot: call.slot }] : overview.taken,
   };
 }

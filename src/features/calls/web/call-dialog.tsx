@@ -11,7 +11,7 @@ import { Dialog } from "#ui/dialog.tsx";
 import { LoadingRegion, SkeletonText } from "#ui/skeleton.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { toast } from "#ui/toast-store.ts";
-import { type CallStatus, MAX_NOTES } from "../call-contract.ts";
+import { type CallStatus, MAX_NOTES, placeOf } from "../call-contract.ts";
 import { type AdminCall, callsApi } from "./api.ts";
 import { CallStatusBadge } from "./call-status-badge.tsx";
 import { whenText } from "./call-text.ts";
@@ -49,8 +49,12 @@ export function CallDialog({ id, onClose }: Props) {
 function LoadedCall({ call, onClose }: { call: AdminCall; onClose: () => void }) {
   const client = useQueryClient();
   const [status, setStatus] = useState<CallStatus | null>(null);
-  const [notes, setNotes] = useState(call.notes ?? "");
-  const isDirty = status !== null || notes.trim() !== (call.notes ?? "");
+  const [summary, setSummary] = useState(call.summary ?? "");
+  const [staffNotes, setStaffNotes] = useState(call.staffNotes ?? "");
+  const isDirty =
+    status !== null ||
+    summary.trim() !== (call.summary ?? "") ||
+    staffNotes.trim() !== (call.staffNotes ?? "");
   const save = useMutation(
     callsApi.query.adminUpdate.mutationOptions({
       onSuccess(saved) {
@@ -78,7 +82,14 @@ function LoadedCall({ call, onClose }: { call: AdminCall; onClose: () => void })
               disabled={!isDirty}
               busy={save.isPending}
               busyLabel="Saving..."
-              onClick={() => save.mutate({ id: call.id, status: status ?? undefined, notes })}
+              onClick={() =>
+                save.mutate({
+                  id: call.id,
+                  status: status ?? undefined,
+                  summary,
+                  ...(call.canReadStaffNotes && { staffNotes }),
+                })
+              }
             >
               Save Changes
             </Button>
@@ -98,9 +109,20 @@ function LoadedCall({ call, onClose }: { call: AdminCall; onClose: () => void })
           className="min-h-28"
           readOnly={!call.canEdit}
           maxLength={MAX_NOTES}
-          value={notes}
-          onChange={(event) => setNotes(event.currentTarget.value)}
+          value={summary}
+          onChange={(event) => setSummary(event.currentTarget.value)}
         />
+        {call.canReadStaffNotes && (
+          <TextArea
+            label="Staff notes"
+            hint="Only superadmins and support can read these."
+            autogrow
+            readOnly={!call.canEdit}
+            maxLength={MAX_NOTES}
+            value={staffNotes}
+            onChange={(event) => setStaffNotes(event.currentTarget.value)}
+          />
+        )}
       </div>
       {save.isError && (
         <Banner tone="error" className="mt-6">
@@ -118,11 +140,18 @@ function CallFacts({ call }: { call: AdminCall }) {
     { label: "When", value: whenText(call, zone) },
     {
       label: "Phone",
-      value: <a href={`tel:${call.phone.replace(/[^\d+]/g, "")}`}>{call.phone}</a>,
+      value: (
+        <a href={call.phone === null ? placeOf(call) : `tel:${call.phone.replace(/[^\d+]/g, "")}`}>
+          {placeOf(call)}
+        </a>
+      ),
     },
     { label: "Email", value: <a href={`mailto:${call.member.email}`}>{call.member.email}</a> },
     { label: "Booked", value: formatDate(call.bookedAt, "dateTime", { zone }) },
     { label: "Status", value: <CallStatusBadge status={call.status} /> },
+    ...(call.question
+      ? [{ label: "Topics", value: <p className="whitespace-pre-line">{call.question}</p> }]
+      : []),
   ];
   return (
     <dl className="grid grid-cols-[5rem_minmax(0,1fr)] gap-x-4 gap-y-2 text-sm [&_a]:text-press [&_a]:underline [&_a]:decoration-press/40 [&_a]:underline-offset-4">

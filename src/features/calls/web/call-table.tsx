@@ -4,6 +4,7 @@ import { Avatar } from "#ui/avatar.tsx";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { Table, type TableColumn } from "#ui/table.tsx";
+import { placeOf } from "../call-contract.ts";
 import { SLOT_LABEL } from "../slot.ts";
 import type { AdminCall } from "./api.ts";
 import { CallStatusBadge } from "./call-status-badge.tsx";
@@ -33,7 +34,7 @@ export function CallTable({ calls, onOpen }: Props) {
       header: "Phone",
       isSecondary: true,
       className: "whitespace-nowrap",
-      cell: (call) => call.phone,
+      cell: placeOf,
     },
     {
       key: "status",
@@ -46,7 +47,9 @@ export function CallTable({ calls, onOpen }: Props) {
       isSecondary: true,
       className: "max-w-xs",
       cell: (call) => (
-        <span className="line-clamp-2 text-ink-soft">{call.notes ?? "No notes"}</span>
+        <span className="line-clamp-2 text-ink-soft">
+          {call.summary ?? call.question ?? "No notes"}
+        </span>
       ),
     },
   ];

@@ -10,7 +10,9 @@ const call = (date: string, status: "pending" | "completed", canChange = status 
   startsAt: `${date}T15:00:00.000Z`,
   status,
   phone: "5551234567",
-  notes: null,
+  meetingUrl: null,
+  question: null,
+  summary: null,
   canChange,
 });
 const overview: Overview = {

@@ -41,9 +41,8 @@ function OneCall({ call, onReschedule, onCancel }: Omit<Props, "calls"> & { call
         {SLOT_LABEL}
         {local && <span className="text-ink-faint"> · {local}</span>}
       </p>
-      {call.notes && (
-        <p className="mt-2 line-clamp-6 whitespace-pre-line text-ink-soft text-sm">{call.notes}</p>
-      )}
+      <CallText text={call.question} />
+      <CallText label="Notes from your call" text={call.summary} />
       {call.canChange && (
         <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
           <Button
@@ -72,5 +71,15 @@ function OneCall({ call, onReschedule, onCancel }: Omit<Props, "calls"> & { call
         </div>
       )}
     </article>
+  );
+}
+
+function CallText({ label, text }: { label?: string; text: string | null }) {
+  if (!text) return null;
+  return (
+    <div className="mt-2 text-sm">
+      {label && <p className="font-medium text-ink">{label}</p>}
+      <p className="line-clamp-6 whitespace-pre-line text-ink-soft">{text}</p>
+    </div>
   );
 }

@@ -3,8 +3,10 @@ import {
   bigserial,
   boolean,
   check,
+  date,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   text,
@@ -19,7 +21,32 @@ import {
   instant,
   publishingColumns,
 } from "#platform/server/postgres/columns.ts";
+import type { CaptionTrack } from "#platform/video-contract.ts";
 import { EVENT_TYPES, PAYMENT_STATUSES } from "../event-card-contract.ts";
+import { type EventMaterial, SERIES_FREQUENCIES } from "../event-input-contract.ts";
+
+/** The rule of a series. Its occurrences are ordinary events. */
+export const eventSeries = pgTable(
+  "event_series",
+  {
+    id: id(),
+    frequency: text({ enum: SERIES_FREQUENCIES }).notNull(),
+    /** The local date of the first occurrence; the others follow from it. */
+    startsOn: date({ mode: "string" }).notNull(),
+    /** The last possible day; null: without an end. */
+    endsOn: date({ mode: "string" }),
+    /** Occurrences exist up to this day. */
+    createdUntil: date({ mode: "string" }).notNull(),
+    createdAt: createdAt(),
+  },
+  () => [
+    check(
+      "event_series_known_frequency",
+      sql`frequency in ('weekly', 'monthly_by_day', 'monthly_by_weekday')`,
+    ),
+    check("event_series_dates_in_order", sql`ends_on >= starts_on`),
+  ],
+);
 
 export const events = pgTable(
   "events",
@@ -50,6 +77,16 @@ export const events = pgTable(
     /** The message to everyone registered or on the waitlist. */
     cancelNote: text(),
     hostId: uuid().references(() => users.id, { onDelete: "set null" }),
+    seriesId: uuid().references(() => eventSeries.id, { onDelete: "set null" }),
+    /** The day that the rule of the series gave this event, also when it was moved. */
+    seriesDay: date({ mode: "string" }),
+    /** iCalendar sequence: increases when time, place or link change, or the event is canceled. */
+    sequence: integer().notNull().default(0),
+    /** The recording, for members who may see it. */
+    recordingUrl: text(),
+    recordingSeconds: integer(),
+    captions: jsonb().$type<CaptionTrack[]>().notNull().default([]),
+    materials: jsonb().$type<EventMaterial[]>().notNull().default([]),
     createdAt: createdAt(),
     updatedAt: createdAt(),
     ...editColumns(() => users.id),
@@ -57,6 +94,9 @@ export const events = pgTable(
   (table) => [
     index("events_by_start").on(table.startsAt),
     index("events_of_host").on(table.hostId),
+    // The job that continues a series creates no day twice.
+    uniqueIndex("events_one_per_series_day").on(table.seriesId, table.seriesDay),
+    check("events_series_day", sql`series_id is null or series_day is not null`),
     // Prevents overselling across all server processes.
     check("events_never_oversold", sql`seats_taken <= available_seats`),
     check("events_seats_not_negative", sql`seats_taken >= 0 and available_seats >= 0`),
@@ -98,6 +138,8 @@ export const eventRegistrations = pgTable(
     checkoutId: text(),
     /** When the reminder was sent, or became unnecessary. */
     remindedAt: instant(),
+    /** The member agreed to be shown to other members who are registered. */
+    isListed: boolean().notNull().default(false),
   },
   (table) => [
     uniqueIndex("event_registrations_one_per_member").on(table.eventId, table.userId),

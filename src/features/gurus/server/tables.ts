@@ -72,11 +72,21 @@ export const guruRatings = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
     stars: integer().notNull(),
+    /** Plain text, shown on the profile. */
+    review: text(),
+    reviewedAt: instant(),
+    /** The guru's answer to the review. */
+    reply: text(),
+    repliedAt: instant(),
     createdAt: createdAt(),
   },
   (table) => [
     primaryKey({ columns: [table.guruId, table.userId] }),
     index("guru_ratings_of_member").on(table.userId),
+    index("guru_ratings_reviews")
+      .on(table.guruId, table.reviewedAt.desc().nullsFirst())
+      .where(sql`review is not null`),
+    check("guru_ratings_reply_to_review", sql`reply is null or review is not null`),
     check("guru_ratings_one_to_five", sql`stars between 1 and 5`),
   ],
 );

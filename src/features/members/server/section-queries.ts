@@ -74,7 +74,8 @@ export const listMemberCalls = (db: Executor, userId: string, page: number) =>
       id: scheduledCalls.id,
       startsAt: scheduledCalls.startsAt,
       status: scheduledCalls.status,
-      notes: scheduledCalls.notes,
+      question: scheduledCalls.question,
+      summary: scheduledCalls.summary,
     })
     .from(scheduledCalls)
     .where(eq(scheduledCalls.userId, userId))

@@ -122,7 +122,9 @@ function Calls({ id }: { id: string }) {
               key={call.id}
               path={`/admin/calls?call=${call.id}`}
               title={formatDate(call.startsAt, "dateTime", { zone })}
-              detail={call.notes && <span className="line-clamp-2">{call.notes}</span>}
+              detail={
+                <span className="line-clamp-2">{call.summary ?? call.question ?? undefined}</span>
+              }
             >
               <Badge tone={CALLS[call.status].tone}>{CALLS[call.status].label}</Badge>
             </Row>

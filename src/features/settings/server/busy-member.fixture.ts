@@ -252,7 +252,7 @@ async function attend(app: TestApp, me: Person) {
     slotDate: "2099-11-17",
     status: "confirmed",
     phone: BUSY.phone,
-    notes: "Call me Zephyrine Quillfeather",
+    question: "Call me Zephyrine Quillfeather",
   });
   const paid = await insertEvent(app, { feeCents: 5_000, title: "Paid" });
   const { body } = await done(app.as(me).post(`/api/events/${paid}/registration`));

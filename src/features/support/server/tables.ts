@@ -12,6 +12,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { users } from "#features/accounts/server/tables.ts";
+import { gurus } from "#features/gurus/server/tables.ts";
 import { createdAt, id, instant } from "#platform/server/postgres/columns.ts";
 import { TICKET_STATUSES } from "../ticket-contract.ts";
 
@@ -68,6 +69,8 @@ export const supportRequests = pgTable(
     waitingSince: instant(),
     snoozedUntil: instant(),
     closedAt: instant(),
+    /** A question to this guru, who answers it like the team. */
+    guruId: uuid().references(() => gurus.id, { onDelete: "set null" }),
     /** The closed ticket that an email replied to after more than 14 days. */
     followsId: uuid().references((): AnyPgColumn => supportRequests.id, { onDelete: "set null" }),
     isFromEmail: boolean().notNull().default(false),
@@ -103,6 +106,9 @@ export const supportRequests = pgTable(
       "gin",
       sql`to_tsvector('english', subject || ' ' || message)`,
     ),
+    index("support_requests_to_guru")
+      .on(table.guruId, table.lastActivityAt.desc().nullsFirst())
+      .where(sql`guru_id is not null`),
     index("support_requests_follows").on(table.followsId).where(sql`follows_id is not null`),
     check("support_requests_known_status", sql`status in ('open', 'in_progress', 'closed')`),
     check("support_requests_closed_at", sql`(status = 'closed') = (closed_at is not null)`),
