@@ -1,19 +1,11 @@
 import type { UseFormReturn } from "react-hook-form";
-import { SelectField } from "#ui/select-field.tsx";
 import { TextField } from "#ui/text-field.tsx";
+import { TimeZoneSelect } from "#ui/time-zone-select.tsx";
 import type { EventInput } from "../event-input-contract.ts";
 import type { EventFormValues } from "./event-form-values.ts";
 
 interface Props {
   form: UseFormReturn<EventFormValues, unknown, EventInput>;
-}
-
-/** All time zones the browser supports, plus the event's own. */
-function zoneOptions(current: string) {
-  const zones = new Set(["UTC", ...Intl.supportedValuesOf("timeZone"), current]);
-  return [...zones]
-    .filter(Boolean)
-    .map((zone) => ({ value: zone, label: zone.replaceAll("_", " ") }));
 }
 
 export function EventTimeFields({ form }: Props) {
@@ -35,11 +27,10 @@ export function EventTimeFields({ form }: Props) {
         error={errors.time?.message}
         {...register("time")}
       />
-      <SelectField
-        label="Time zone"
+      <TimeZoneSelect
+        current={watch("timeZone")}
         required
         hint="Times are in this time zone."
-        options={zoneOptions(watch("timeZone"))}
         error={errors.timeZone?.message}
         {...register("timeZone")}
       />

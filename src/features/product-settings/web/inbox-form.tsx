@@ -1,8 +1,7 @@
-import { useMemo } from "react";
 import type { FieldViews } from "#platform/web/form/field-views.ts";
 import { Checkbox } from "#ui/checkbox.tsx";
-import { SelectField } from "#ui/select-field.tsx";
 import { TextField } from "#ui/text-field.tsx";
+import { TimeZoneSelect } from "#ui/time-zone-select.tsx";
 import { InboxForm } from "../contract.ts";
 import { productSettingsApi, type SettingsData } from "./api.ts";
 import { SectionForm, useSectionForm } from "./section-form.tsx";
@@ -38,14 +37,6 @@ export function InboxSection({ settings }: { settings: SettingsData }) {
   const { register, watch, setValue, formState } = state.form;
   const { errors } = formState;
   const days = watch("days");
-  const zone = watch("zone");
-  const zones = useMemo(
-    () =>
-      [...new Set([...Intl.supportedValuesOf("timeZone"), "UTC", zone])]
-        .sort()
-        .map((value) => ({ value, label: value.replaceAll("_", " ") })),
-    [zone],
-  );
   const toggle = (day: number, isOn: boolean) => {
     const next = days.filter((one) => one !== day);
     setValue("days", isOn ? [...next, day].sort() : next, {
@@ -104,10 +95,9 @@ export function InboxSection({ settings }: { settings: SettingsData }) {
           {...register("closesAt")}
         />
       </div>
-      <SelectField
-        label="Time zone"
+      <TimeZoneSelect
+        current={watch("zone")}
         required
-        options={zones}
         error={errors.zone?.message}
         {...register("zone")}
       />

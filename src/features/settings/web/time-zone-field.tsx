@@ -1,19 +1,17 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useMemo, useState } from "react";
+import { useState } from "react";
 import { errorMessage } from "#platform/web/api-client.ts";
 import { browserZone, useMember } from "#platform/web/session.ts";
 import { formatDate } from "#ui/date-format.ts";
-import { SelectField } from "#ui/select-field.tsx";
+import { TimeZoneSelect } from "#ui/time-zone-select.tsx";
 import { toast } from "#ui/toast-store.ts";
 import { sessionKey, settingsApi } from "./api.ts";
-import { knownZones, zoneGroups } from "./time-zones.ts";
 
 /** Saves on change. */
 export function TimeZoneField() {
   const { timeZone } = useMember();
   const [chosen, setChosen] = useState(timeZone);
   const client = useQueryClient();
-  const groups = useMemo(() => zoneGroups(knownZones(timeZone)), [timeZone]);
   const save = useMutation({
     mutationFn: (next: string | null) => settingsApi.call.setTimeZone({ timeZone: next }),
     onSuccess() {
@@ -34,23 +32,14 @@ export function TimeZoneField() {
   const zone = chosen ?? browserZone();
   return (
     <div className="max-w-xl">
-      <SelectField
-        label="Time zone"
+      <TimeZoneSelect
+        current={timeZone}
         value={chosen ?? ""}
         onChange={(event) => choose(event.target.value || null)}
         hint={`Current time: ${formatDate(new Date(), "time", { zone })}`}
       >
         <option value="">Same as this device ({browserZone().replaceAll("_", " ")})</option>
-        {groups.map(({ region, zones }) => (
-          <optgroup key={region} label={region}>
-            {zones.map(({ value, label }) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </optgroup>
-        ))}
-      </SelectField>
+      </TimeZoneSelect>
     </div>
   );
 }
