@@ -89,7 +89,15 @@ export default defineConfig({
     target: "es2023",
     // Small files as data: addresses would need an exception from our CSP.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // The page has the runtime already. A file that needs no other one is loaded by its import.
+      resolveDependencies: (file, needed, { hostType }) => {
+        if (hostType === "html") return needed;
+        const missing = needed.filter((name) => !name.includes("rolldown-runtime"));
+        return missing.length === 1 && missing[0] === file ? [] : missing;
+      },
+    },
     // The video player, which is loaded on demand, is the largest.
     chunkSizeWarningLimit: 700,
     rolldownOptions: {

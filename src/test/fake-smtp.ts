@@ -39,6 +39,10 @@ export async function startFakeSmtp(): Promise<FakeSmtp> {
       });
     },
   });
+  // A client that is killed resets its connection.
+  server.on("error", (error: NodeJS.ErrnoException) => {
+    if (error.code !== "ECONNRESET") throw error;
+  });
   server.listen(0, "127.0.0.1");
   await once(server.server, "listening");
   afterAll(() => server.close());
