@@ -1,6 +1,7 @@
 import { formatDate } from "#ui/date-format.ts";
 
-interface Lock {
+/** Why a key element is closed. */
+export interface Lock {
   opensAt: string | null;
   /** The title of the key element that has to be completed first. */
   opensAfter: string | null;

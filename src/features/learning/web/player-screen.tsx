@@ -1,20 +1,23 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link, Navigate, useParams } from "@tanstack/react-router";
+import { lazy, Suspense } from "react";
 import { isApiError } from "#platform/web/api-client.ts";
-import { BackLink } from "#platform/web/back-link.tsx";
 import { QueryView } from "#platform/web/query-view.tsx";
 import { useSearchState } from "#platform/web/routing.ts";
-import { useTimeZone } from "#platform/web/session.ts";
 import { buttonClass } from "#ui/button.tsx";
-import { EmptyState } from "#ui/empty-state.tsx";
-import { EmptyShelf } from "#ui/illustrations/empty-shelf.tsx";
 import { LoadingRegion, Skeleton, SkeletonText } from "#ui/skeleton.tsx";
-import { useDocumentTitle } from "#ui/use-document-title.ts";
 import { type PlayerData, playerOptions } from "./api.ts";
 import { LessonPlayer } from "./lesson-player.tsx";
-import { lockText } from "./lock-text.ts";
+import type { Lock } from "./lock-text.ts";
 import { PreviewBanner } from "./preview-banner.tsx";
 import { type FocusMode, useFocusMode } from "./use-focus-mode.ts";
+
+const NotOpenYet = lazy(() =>
+  import("./without-lessons.tsx").then((m) => ({ default: m.NotOpenYet })),
+);
+const NoLessons = lazy(() =>
+  import("./without-lessons.tsx").then((m) => ({ default: m.NoLessons })),
+);
 
 export function PlayerScreen() {
   const { pillarSlug, elementSlug } = useParams({
@@ -25,7 +28,13 @@ export function PlayerScreen() {
   // Here, so that the mode stays on while the next key element loads.
   const focus = useFocusMode();
   const lock = lockOf(player.error);
-  if (lock) return <NotOpenYet lock={lock} pillarSlug={pillarSlug} />;
+  if (lock) {
+    return (
+      <Suspense fallback={<PlayerSkeleton />}>
+        <NotOpenYet lock={lock} pillarSlug={pillarSlug} />
+      </Suspense>
+    );
+  }
   return (
     <QueryView
       query={player}
@@ -49,39 +58,13 @@ export function PlayerScreen() {
 }
 
 /** The answer of the server while the key element is closed. */
-function lockOf(error: unknown) {
+function lockOf(error: unknown): Lock | null {
   if (!isApiError(error) || error.code !== "not_open_yet") return null;
   const { opensAt, opensAfter } = error.data.data ?? {};
   return {
     opensAt: typeof opensAt === "string" ? opensAt : null,
     opensAfter: typeof opensAfter === "string" ? opensAfter : null,
   };
-}
-
-interface NotOpenYetProps {
-  lock: NonNullable<ReturnType<typeof lockOf>>;
-  pillarSlug: string;
-}
-
-function NotOpenYet({ lock, pillarSlug }: NotOpenYetProps) {
-  const zone = useTimeZone();
-  return (
-    <EmptyState
-      headingLevel={1}
-      title="Not Open Yet"
-      text={`${lockText(lock, zone)}.`}
-      illustration={<EmptyShelf />}
-      action={
-        <Link
-          to="/pillars-of-agency/$slug"
-          params={{ slug: pillarSlug }}
-          className={buttonClass({ variant: "secondary" })}
-        >
-          Back to the Pillar
-        </Link>
-      }
-    />
-  );
 }
 
 interface PlayerProps {
@@ -98,32 +81,14 @@ function Player({ player, focus, pillarSlug, elementSlug }: PlayerProps) {
     const to = `/pillars-of-agency/${pillar.slug}/${element.slug}`;
     return <Navigate to={to} search={true} replace />;
   }
-  if (lessons.length === 0) return <NoLessons player={player} />;
+  if (lessons.length === 0) {
+    return (
+      <Suspense fallback={<PlayerSkeleton />}>
+        <NoLessons player={player} />
+      </Suspense>
+    );
+  }
   return <LessonPlayer key={element.id} player={player} focus={focus} />;
-}
-
-function NoLessons({ player: { pillar, element } }: { player: PlayerData }) {
-  useDocumentTitle(element.title);
-  return (
-    <>
-      <BackLink to={`/pillars-of-agency/${pillar.slug}`}>Back to {pillar.title}</BackLink>
-      <h1 className="display mt-5 text-3xl text-ink">{element.title}</h1>
-      <EmptyState
-        title="No Lessons Available"
-        text="Content for this key element is coming soon."
-        illustration={<EmptyShelf />}
-        action={
-          <Link
-            to="/pillars-of-agency/$slug"
-            params={{ slug: pillar.slug }}
-            className={buttonClass({ variant: "secondary" })}
-          >
-            Back to {pillar.title}
-          </Link>
-        }
-      />
-    </>
-  );
 }
 
 function PlayerSkeleton() {

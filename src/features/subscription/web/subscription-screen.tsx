@@ -6,11 +6,13 @@ import { LoadingRegion, Skeleton } from "#ui/skeleton.tsx";
 import { ActiveView } from "./active-view.tsx";
 import type { Overview } from "./api.ts";
 import { BillingDetails } from "./billing-details.tsx";
-import { InvoiceTable } from "./invoice-table.tsx";
 import { OfferView } from "./offer-view.tsx";
 import { SeatView } from "./seat-view.tsx";
 import { useOverview } from "./use-overview.ts";
 
+const InvoiceTable = lazy(() =>
+  import("./invoice-table.tsx").then((m) => ({ default: m.InvoiceTable })),
+);
 const SeatsSection = lazy(() =>
   import("./seats-section.tsx").then((m) => ({ default: m.SeatsSection })),
 );
@@ -27,7 +29,9 @@ export function SubscriptionScreen() {
               <SeatsSection />
             </Suspense>
           )}
-          <InvoiceTable invoices={data.invoices} />
+          <Suspense>
+            <InvoiceTable invoices={data.invoices} />
+          </Suspense>
           {(data.coveredBy === null || data.invoices.length > 0) && <BillingDetails />}
           {data.isTest && <TestNote />}
         </div>
