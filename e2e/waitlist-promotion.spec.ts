@@ -46,7 +46,7 @@ test("promotes, notifies and emails the first on the waitlist when a member canc
   await waitForWrites(agent);
   const member = await newPage("member");
   await member.goto(`/events/${id}`);
-  await member.getByRole("button", { name: "Join the waitlist" }).click();
+  await member.getByRole("button", { name: "Sold out · Join waitlist" }).click();
   await expect(member.getByText("You're #1 on the waitlist.")).toBeVisible();
   await waitForWrites(member);
   await member.reload();
@@ -54,7 +54,7 @@ test("promotes, notifies and emails the first on the waitlist when a member canc
 
   await agent.getByRole("button", { name: "Cancel registration" }).click();
   await agent.getByRole("alertdialog").getByRole("button", { name: "Cancel registration" }).click();
-  await expect(agent.getByText("This event is sold out.")).toBeVisible();
+  await expect(agent.getByRole("button", { name: "Sold out · Join waitlist" })).toBeVisible();
 
   await waitForWrites(agent);
   await member.reload();

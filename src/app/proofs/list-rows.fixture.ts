@@ -106,8 +106,8 @@ export async function addRows(app: TestApp, from: number, to: number): Promise<v
     select 'Price ' || n, '<p>x</p>', now() + make_interval(days => n), 'America/New_York',
       'virtual', 'https://meet.example.test/x' from ${n}`,
     `insert into event_tags (event_id, tag, position) select ${first.event}, 'tag ' || n, n from ${n}`,
-    `insert into event_registrations (event_id, user_id)
-    select ${first.event}, id from users where email like 'more-%' on conflict do nothing`,
+    `insert into event_registrations (event_id, user_id, is_listed)
+    select ${first.event}, id, true from users where email like 'more-%' on conflict do nothing`,
     `insert into event_registrations (event_id, user_id)
     select e.id, p.id from events e, ${people} on conflict do nothing`,
     `insert into support_requests (user_id, subject, message, client_id, last_activity_at)

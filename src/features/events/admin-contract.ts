@@ -24,7 +24,6 @@ const AdminEvent = EventCard.omit({ myPlace: true }).extend({
   publishAt: z.date().nullable(),
   registeredCount: z.number().int(),
   waitingCount: z.number().int(),
-  hostName: z.string().nullable(),
 });
 
 const EventFormData = z.object({

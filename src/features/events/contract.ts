@@ -1,7 +1,8 @@
 import { z } from "zod";
-import { endpoint, Id, NoContent } from "#platform/contract.ts";
+import { endpoint, Id, NoContent, paged, pageInput } from "#platform/contract.ts";
 import { eventsAdminContract } from "./admin-contract.ts";
 import { Download, EVENT_TYPES, EventCard, MyPlace } from "./event-card-contract.ts";
+import { EVENT_VIEWS } from "./event-list-options.ts";
 
 const Host = z.object({
   name: z.string(),
@@ -21,6 +22,8 @@ export const EventDetail = EventCard.extend({
   /** Null unless the caller is registered or a superadmin. */
   meetingUrl: z.string().nullable(),
   holdExpiresAt: z.date().nullable(),
+  /** The caller is shown to other registered members. */
+  isListed: z.boolean(),
   waitingPosition: z.number().int().nullable(),
   waitingCount: z.number().int(),
   related: z.array(EventCard),
@@ -40,6 +43,8 @@ const EventFilters = z.strictObject({
   type: z.enum(["all", ...EVENT_TYPES]).default("all"),
   tags: z.array(z.string().max(40)).max(30).default([]),
   includePast: z.boolean().default(false),
+  /** "mine": events the caller is registered or waiting for, and past ones they attended. */
+  view: z.enum(EVENT_VIEWS).default("all"),
 });
 export type EventFilters = z.infer<typeof EventFilters>;
 
@@ -64,8 +69,24 @@ export const eventsContract = {
       summary: "Register for an event; with a fee, hold a seat and start the checkout",
       successStatus: 201,
     })
-    .input(byId)
+    .input(z.strictObject({ id: Id, isListed: z.boolean().default(false) }))
     .output(Place),
+  setListed: endpoint
+    .route({
+      method: "PATCH",
+      path: "/events/{id}/registration",
+      summary: "Show me to other registered members, or stop showing me",
+    })
+    .input(z.strictObject({ id: Id, isListed: z.boolean() }))
+    .output(NoContent),
+  attendees: endpoint
+    .route({
+      method: "GET",
+      path: "/events/{id}/attendees",
+      summary: "List the attendees who agreed to be shown; for registered members",
+    })
+    .input(z.strictObject({ id: Id, page: pageInput }))
+    .output(paged(z.object({ firstName: z.string(), agency: z.string().nullable() }))),
   cancel: endpoint
     .route({
       method: "DELETE",

@@ -26,6 +26,7 @@ export const EventCard = z.object({
   availableSeats: z.number().int().nullable(),
   /** Null: unlimited. Never below 0. */
   seatsLeft: z.number().int().nullable(),
+  hostName: z.string().nullable(),
   tags: z.array(z.string()),
   isPast: z.boolean(),
   isCanceled: z.boolean(),

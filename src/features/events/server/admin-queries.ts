@@ -36,11 +36,9 @@ export async function listEventsForAdmin(db: Executor, list: AdminEventList, now
       isActive: events.isActive,
       publishAt: events.publishAt,
       registeredCount: events.seatsTaken,
-      hostName: users.name,
       waitingCount: sql<number>`(select count(*)::int from event_waiting_list w where w.event_id = events.id)`,
     })
     .from(events)
-    .leftJoin(users, eq(users.id, events.hostId))
     .where(matchesFilters(filters, now))
     .orderBy(...orderOf(sort, now))
     .limit(PAGE_SIZE)

@@ -102,6 +102,7 @@ async function insertRegistrations(
         registeredAt: registeredAt(event, now, seat),
         paymentStatus: event.feeCents > 0 ? "completed" : null,
         remindedAt: event.startsInDays < 2 ? now : null,
+        isListed: seat % 3 !== 0 && id !== userId("member"),
       });
     });
     if (isFull && event.startsInDays > 0) {

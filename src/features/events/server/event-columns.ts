@@ -25,6 +25,7 @@ export const cardColumns = {
   canceledAt: events.canceledAt,
   publishedAt: events.publishedAt,
   tags: tagsOfEvent,
+  hostName: sql<string | null>`(select u.name from users u where u.id = events.host_id)`,
 };
 
 /** Requires the joins `ownRegistration` and `ownWait`. */

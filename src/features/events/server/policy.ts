@@ -47,10 +47,15 @@ export const canSeeMeetingLink = (
   place: MyPlace | null,
 ): boolean => (place === "registered" && event.canceledAt === null) || actor.role === "superadmin";
 
+export const canSeeAttendees = (actor: Pick<Actor, "role">, place: MyPlace | null): boolean =>
+  place === "registered" || actor.role === "superadmin";
+
 export const eventFull = () => conflict("event_full", "This event is sold out.");
 export const alreadyRegistered = () =>
   conflict("already_registered", "You're already registered for this event.");
 export const eventCanceled = () => conflict("event_canceled", "This event has been canceled.");
+export const notRegistered = () =>
+  conflict("not_registered", "You're not registered for this event.");
 const eventEnded = () => conflict("event_ended", "Event Has Ended");
 
 /** The error if this member cannot register now, otherwise null. */
@@ -91,7 +96,7 @@ export function cancellationRefusal(
   now: Date,
 ): Refusal | null {
   if (place !== "registered" && place !== "awaiting_payment") {
-    return conflict("not_registered", "You're not registered for this event.");
+    return notRegistered();
   }
   if (event.canceledAt) return eventCanceled();
   return isPast(event, now) ? eventEnded() : null;

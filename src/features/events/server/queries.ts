@@ -33,17 +33,37 @@ import { eventRegistrations, events, eventTags, eventWaitingList } from "./table
 const RELATED = 3;
 const now = sql.placeholder("now");
 const me = sql.placeholder("userId");
-const everything = { search: "", type: "all", tags: [] } satisfies Partial<EventFilters>;
-const isUnfiltered = ({ search, type }: Omit<EventFilters, "tags">) =>
-  search === "" && type === "all";
+const everything = {
+  search: "",
+  type: "all",
+  tags: [],
+  view: "all",
+} satisfies Partial<EventFilters>;
+type Filters = Omit<EventFilters, "tags">;
+const isUnfiltered = ({ search, type, view }: Filters) =>
+  search === "" && type === "all" && view === "all";
+
+/** Events with a confirmed seat; before the start also those with a held seat or on the waitlist. */
+const isMine = (userId: string | Placeholder, now: Date | Placeholder) =>
+  sql`(events.id in (
+    select r.event_id from event_registrations r
+    where r.user_id = ${userId} and coalesce(r.payment_status, 'completed') = 'completed'
+  ) or (${events.startsAt} >= ${now} and events.id in (
+    select r.event_id from event_registrations r
+    where r.user_id = ${userId} and r.payment_status = 'pending'
+    union all
+    select w.event_id from event_waiting_list w where w.user_id = ${userId}
+  )))`;
 
 const visible = (
-  { search, type, includePast }: Omit<EventFilters, "tags">,
+  { search, type, includePast, view }: Filters,
+  userId: string | Placeholder,
   now: Date | Placeholder,
 ) =>
   and(
     eq(events.isActive, true),
-    includePast ? undefined : gte(events.startsAt, now),
+    view === "mine" ? isMine(userId, now) : undefined,
+    includePast || view === "mine" ? undefined : gte(events.startsAt, now),
     type === "all" ? undefined : eq(events.type, type),
     matchesSearch(search),
   );
@@ -63,7 +83,7 @@ function selectEvents(
     .from(events)
     .leftJoin(eventRegistrations, ownRegistration(userId))
     .leftJoin(eventWaitingList, ownWait(userId))
-    .where(and(visible(filters, now), filters.tags.length ? exists(tagged) : undefined))
+    .where(and(visible(filters, userId, now), filters.tags.length ? exists(tagged) : undefined))
     .orderBy(...nextFirst(now));
 }
 
@@ -77,24 +97,29 @@ export async function listEvents(db: Executor, userId: string, filters: EventFil
     : selectEvents(db, userId, filters, now);
 }
 
-const selectTags = (db: Executor, filters: Omit<EventFilters, "tags">, now: Date | Placeholder) =>
+const selectTags = (
+  db: Executor,
+  userId: string | Placeholder,
+  filters: Filters,
+  now: Date | Placeholder,
+) =>
   db
     .select({ tag: eventTags.tag, count: count() })
     .from(eventTags)
     .innerJoin(events, eq(events.id, eventTags.eventId))
-    .where(visible(filters, now))
+    .where(visible(filters, userId, now))
     .groupBy(eventTags.tag)
     .orderBy(desc(count()), eventTags.tag);
 
 const allTags = prepareOnce("all_event_tags", (db, includePast: boolean) =>
-  selectTags(db, { ...everything, includePast }, now),
+  selectTags(db, me, { ...everything, includePast }, now),
 );
 
 /** The tags of the filtered events with their number of events. */
-export async function countTags(db: Executor, filters: Omit<EventFilters, "tags">, now: Date) {
+export async function countTags(db: Executor, userId: string, filters: Filters, now: Date) {
   return isUnfiltered(filters)
     ? allTags(db, filters.includePast).execute({ now })
-    : selectTags(db, filters, now);
+    : selectTags(db, userId, filters, now);
 }
 
 export async function findEvent(db: Executor, id: string, userId: string) {
@@ -113,6 +138,7 @@ export async function findEvent(db: Executor, id: string, userId: string) {
       guruSlug: gurus.slug,
       registrationId: eventRegistrations.id,
       holdExpiresAt: eventRegistrations.holdExpiresAt,
+      isListed: sql<boolean>`coalesce(${eventRegistrations.isListed}, false)`,
       checkoutId: eventRegistrations.checkoutId,
       waitingCount: sql<number>`(select count(*)::int from event_waiting_list w where w.event_id = events.id)`,
       waitingPosition: sql<

@@ -38,6 +38,7 @@ export async function registerMember(
   services: Services,
   actor: Actor,
   eventId: string,
+  { isListed = false }: { isListed?: boolean } = {},
 ): Promise<Place> {
   const now = services.clock.now();
   let event = await findVisibleEvent(services, actor, eventId);
@@ -51,7 +52,7 @@ export async function registerMember(
   if (place === "awaiting_payment" && event.registrationId) {
     return openCheckout(services, actor, event, event.registrationId);
   }
-  const registrationId = await claimSeat(services, actor, event);
+  const registrationId = await claimSeat(services, actor, event, isListed);
   if (event.feeCents === 0) return { myPlace: "registered", checkoutUrl: null };
   return openCheckout(services, actor, event, registrationId);
 }
@@ -60,7 +61,12 @@ export async function registerMember(
  * The insert comes last, because its trigger locks the event's row until the commit. The check
  * constraint prevents overselling; the unique index prevents a second registration.
  */
-async function claimSeat(services: Services, actor: Actor, event: FoundEvent): Promise<string> {
+async function claimSeat(
+  services: Services,
+  actor: Actor,
+  event: FoundEvent,
+  isListed: boolean,
+): Promise<string> {
   const now = services.clock.now();
   const isSoon = event.startsAt.getTime() - now.getTime() < DAY_MS;
   const isPaid = event.feeCents > 0;
@@ -70,6 +76,7 @@ async function claimSeat(services: Services, actor: Actor, event: FoundEvent): P
     holdExpiresAt: isPaid ? new Date(now.getTime() + HOLD_MINUTES * MINUTE_MS) : null,
     checkoutId: null,
     remindedAt: isSoon ? now : null,
+    isListed,
   };
   try {
     return await services.db.transaction(async (tx) => {

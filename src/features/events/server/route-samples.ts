@@ -3,11 +3,20 @@ import { type RouteSample, rawSample, samplesOf } from "#test/route-samples.ts";
 import type { TestApp } from "#test/test-app.ts";
 import { eventsContract } from "../contract.ts";
 import { formBody, insertEvent } from "./event.fixture.ts";
+import { eventRegistrations } from "./tables.ts";
 
 const event = {
   owner: "house",
   setup: async (app) => ({ id: await insertEvent(app) }),
   hidden: async (app) => ({ id: await insertEvent(app, { isActive: false }) }),
+} satisfies RouteSample;
+const registered = {
+  ...event,
+  setup: async (app, { id: userId }) => {
+    const id = await insertEvent(app);
+    await app.db.insert(eventRegistrations).values({ eventId: id, userId, isListed: true });
+    return { id };
+  },
 } satisfies RouteSample;
 const adminEvent = { owner: "platform", setup: event.setup } satisfies RouteSample;
 
@@ -30,6 +39,8 @@ export const eventsSamples = [
     list: { owner: "house" },
     find: event,
     register: event,
+    setListed: { ...registered, body: { isListed: true } },
+    attendees: registered,
     cancel: { ...event, answers: [409, "The caller is not registered for this event."] },
     joinWaitingList: {
       ...event,

@@ -1,15 +1,16 @@
 import { ICS_TYPE } from "#platform/server/calendar-file.ts";
-import { notFound } from "#platform/server/errors.ts";
+import { forbidden, notFound } from "#platform/server/errors.ts";
 import { routesFor } from "#platform/server/http/routes-for.ts";
 import { eventsContract } from "../contract.ts";
 import { eventsAdminRoutes } from "./admin-routes.ts";
+import { listAttendees, setListed } from "./attendees.ts";
 import { eventEntry, icsName, toCalendar } from "./calendar-entry.ts";
 import { createFeed, findFeed, revokeFeed } from "./calendar-feed.ts";
 import { cancelRegistration, leaveWaitlist } from "./cancel-registration.ts";
 import { toDownload } from "./download.ts";
 import { toCard } from "./event-columns.ts";
 import { joinWaitlist } from "./join-waitlist.ts";
-import { canSeeMeetingLink, placeOf } from "./policy.ts";
+import { canSeeAttendees, canSeeMeetingLink, placeOf } from "./policy.ts";
 import { countTags, listEvents, listRelated } from "./queries.ts";
 import { findVisibleEvent, registerMember } from "./register-member.ts";
 
@@ -21,7 +22,7 @@ export const eventsRoutes = {
     const now = services.clock.now();
     const [rows, tags] = await Promise.all([
       listEvents(services.db, actor.userId, input, now),
-      countTags(services.db, input, now),
+      countTags(services.db, actor.userId, input, now),
     ]);
     return { events: rows.map((row) => toCard(row, now)), tags };
   }),
@@ -42,8 +43,19 @@ export const eventsRoutes = {
   }),
 
   register: os.register.handler(async ({ input, context: { actor, services } }) =>
-    registerMember(services, actor, input.id),
+    registerMember(services, actor, input.id, input),
   ),
+
+  setListed: os.setListed.handler(async ({ input, context: { actor, services } }) => {
+    await setListed(services, actor, input.id, input.isListed);
+    return done;
+  }),
+
+  attendees: os.attendees.handler(async ({ input, context: { actor, services } }) => {
+    const event = await findVisibleEvent(services, actor, input.id);
+    if (!canSeeAttendees(actor, placeOf(event))) throw forbidden();
+    return listAttendees(services.db, input.id, input.page);
+  }),
 
   cancel: os.cancel.handler(async ({ input, context: { actor, services } }) => {
     await cancelRegistration(services, actor, input.id);

@@ -22,6 +22,9 @@ export const eventListOptions = ({ past, ...filters }: EventFilters) =>
 export const eventOptions = (id: string) =>
   eventsApi.query.find.queryOptions({ input: { id }, retry: 1 });
 
+export const attendeesOptions = (id: string, page: number) =>
+  eventsApi.query.attendees.queryOptions({ input: { id, page } });
+
 /** The filters without page and order, as bulk actions take them. */
 export const adminFilterInput = ({ search, type, status, past }: AdminEventFilters) => ({
   search,

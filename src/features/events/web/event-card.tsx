@@ -1,5 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import MapPin from "lucide-react/icons/map-pin";
+import UserRound from "lucide-react/icons/user-round";
 import Video from "lucide-react/icons/video";
 import { NewBadge } from "#platform/web/authoring/state-badge.tsx";
 import { Card, stretchedLinkClass } from "#ui/card.tsx";
@@ -8,7 +9,7 @@ import { Image } from "#ui/image.tsx";
 import { imageSources } from "#ui/image-sources.ts";
 import type { EventCardData } from "./api.ts";
 import { EventTags, PlaceBadge } from "./event-badges.tsx";
-import { feeText, seatsText } from "./event-text.ts";
+import { feeText, placeText, SOLD_OUT, seatsText } from "./event-text.ts";
 import { EventWhen } from "./event-when.tsx";
 import { SeatsBar } from "./seats-bar.tsx";
 
@@ -24,6 +25,7 @@ export function EventCard({ event, headingLevel = 3, eager = false }: Props) {
   const Heading = headingLevel === 2 ? "h2" : "h3";
   const isVirtual = event.type === "virtual";
   const isOpen = !event.isPast && !event.isCanceled;
+  const isSoldOut = event.seatsLeft === 0 && event.myPlace === null;
   const PlaceIcon = isVirtual ? Video : MapPin;
   return (
     <Card pad="none" interactive className="flex h-full flex-col">
@@ -39,14 +41,22 @@ export function EventCard({ event, headingLevel = 3, eager = false }: Props) {
         </Heading>
         <p className="flex items-center gap-1.5 text-ink-soft text-sm">
           <PlaceIcon aria-hidden="true" className="size-4 shrink-0 text-ink-faint" />
-          <span className="truncate">{isVirtual ? "Online" : event.location}</span>
+          <span className="truncate">{placeText(event)}</span>
         </p>
+        {event.hostName && (
+          <p className="flex items-center gap-1.5 text-ink-soft text-sm">
+            <UserRound aria-hidden="true" className="size-4 shrink-0 text-ink-faint" />
+            <span className="truncate">Hosted by {event.hostName}</span>
+          </p>
+        )}
         <EventTags tags={event.tags} />
         <div className="mt-auto flex flex-col gap-2 pt-2">
           <p className="flex items-baseline justify-between gap-4 text-sm">
             <span className="font-semibold text-ink tabular-nums">{feeText(event.feeCents)}</span>
             {isOpen && (
-              <span className="text-ink-soft tabular-nums">{seatsText(event.seatsLeft)}</span>
+              <span className="text-ink-soft tabular-nums">
+                {isSoldOut ? SOLD_OUT : seatsText(event.seatsLeft)}
+              </span>
             )}
           </p>
           {isOpen && <SeatsBar event={event} />}

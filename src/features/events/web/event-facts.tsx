@@ -7,7 +7,7 @@ import Video from "lucide-react/icons/video";
 import type { ReactNode } from "react";
 import { useTimeZone } from "#platform/web/session.ts";
 import type { EventData } from "./api.ts";
-import { countdownText, feeText, seatsText, TYPE_LABELS } from "./event-text.ts";
+import { countdownText, feeText, placeText, seatsText } from "./event-text.ts";
 import { datesText, localTimeText, timesText } from "./event-time-text.ts";
 import { SeatsBar } from "./seats-bar.tsx";
 import { useIsPast, useNow } from "./use-now.ts";
@@ -38,7 +38,7 @@ export function EventFacts({ event }: Props) {
         {local && <span className="block text-ink-faint">{local}</span>}
       </Fact>
       <Fact label="Location" icon={isVirtual ? Video : MapPin}>
-        {isVirtual ? TYPE_LABELS.virtual : event.location}
+        {placeText(event)}
         {isVirtual && event.myPlace !== "registered" && !isClosed && (
           <span className="block text-ink-faint">You'll see the link once you register.</span>
         )}

@@ -20,8 +20,8 @@ const TYPES = [
   { value: "virtual", label: TYPE_LABELS.virtual },
 ] as const;
 
-export const isFiltered = ({ search, type, tags, past }: EventFilters): boolean =>
-  search !== "" || type !== "all" || tags.length > 0 || past;
+export const isFiltered = ({ search, type, tags, past, view }: EventFilters): boolean =>
+  search !== "" || type !== "all" || tags.length > 0 || (past && view === "all");
 
 export function EventFilterBar({ filters, tags, onChange, onReset }: Props) {
   const [text, setText] = useTypedSearch(filters.search, (search) =>
@@ -54,11 +54,13 @@ export function EventFilterBar({ filters, tags, onChange, onReset }: Props) {
           value={filters.type}
           onChange={(type) => onChange({ type })}
         />
-        <Checkbox
-          label="Include past events"
-          checked={filters.past}
-          onChange={(event) => onChange({ past: event.currentTarget.checked })}
-        />
+        {filters.view === "all" && (
+          <Checkbox
+            label="Include past events"
+            checked={filters.past}
+            onChange={(event) => onChange({ past: event.currentTarget.checked })}
+          />
+        )}
         {isFiltered(filters) && (
           <Button variant="link" onClick={onReset}>
             Reset filters

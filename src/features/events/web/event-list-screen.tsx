@@ -1,18 +1,24 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
 import { QueryView } from "#platform/web/query-view.tsx";
 import { useSearchState } from "#platform/web/routing.ts";
 import { useTimeZone } from "#platform/web/session.ts";
-import { Button } from "#ui/button.tsx";
+import { Button, buttonClass } from "#ui/button.tsx";
 import { cx } from "#ui/cx.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { EmptyCalendar } from "#ui/illustrations/empty-calendar.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
+import { SegmentedChoice } from "#ui/segmented-choice.tsx";
 import { LoadingRegion, Skeleton, SkeletonCard } from "#ui/skeleton.tsx";
-import { type EventCardData, eventListOptions } from "./api.ts";
+import { type EventCardData, type EventFilters, eventListOptions } from "./api.ts";
 import { EventCard } from "./event-card.tsx";
 import { EventFilterBar, isFiltered } from "./event-filters.tsx";
 import { groupByMonth } from "./month-groups.ts";
 
+const VIEWS = [
+  { value: "all", label: "All events" },
+  { value: "mine", label: "My events" },
+] as const;
 const GRID = "grid grid-cols-1 gap-6 sm:grid-cols-2 lg:grid-cols-3";
 
 /** Default values are left out of the URL. */
@@ -26,6 +32,14 @@ export function EventListScreen() {
         title="Events"
         subtitle="Clinics, workshops and dinners with fellow agency owners."
       />
+      <div className="mb-6">
+        <SegmentedChoice
+          label="Events to show"
+          options={VIEWS}
+          value={filters.view}
+          onChange={(view) => setSearch({ view })}
+        />
+      </div>
       <EventFilterBar
         filters={filters}
         tags={list.data?.tags ?? []}
@@ -42,7 +56,7 @@ export function EventListScreen() {
       >
         {({ events }) => (
           <div className={cx("transition-opacity", list.isPlaceholderData && "opacity-60")}>
-            <Months events={events} isFiltered={isFiltered(filters)} onReset={reset} />
+            <Months events={events} filters={filters} onReset={reset} />
           </div>
         )}
       </QueryView>
@@ -54,26 +68,13 @@ const countText = (count: number) => (count === 1 ? "1 event" : `${count} events
 
 interface MonthsProps {
   events: EventCardData[];
-  isFiltered: boolean;
+  filters: EventFilters;
   onReset: () => void;
 }
 
-function Months({ events, isFiltered, onReset }: MonthsProps) {
+function Months({ events, filters, onReset }: MonthsProps) {
   const zone = useTimeZone();
-  if (events.length === 0) {
-    return (
-      <EmptyState
-        title="No Events Found"
-        text={
-          isFiltered
-            ? "No events match these filters."
-            : "New events will appear here. Please check back soon."
-        }
-        illustration={<EmptyCalendar />}
-        action={isFiltered && <Button onClick={onReset}>Reset filters</Button>}
-      />
-    );
-  }
+  if (events.length === 0) return <NoEvents filters={filters} onReset={onReset} />;
   return groupByMonth(events, zone).map((month, index) => (
     <section
       key={month.key}
@@ -93,6 +94,40 @@ function Months({ events, isFiltered, onReset }: MonthsProps) {
       </ul>
     </section>
   ));
+}
+
+function NoEvents({ filters, onReset }: Omit<MonthsProps, "events">) {
+  if (isFiltered(filters)) {
+    return (
+      <EmptyState
+        title="No Events Found"
+        text="No events match these filters."
+        illustration={<EmptyCalendar />}
+        action={<Button onClick={onReset}>Reset filters</Button>}
+      />
+    );
+  }
+  if (filters.view === "mine") {
+    return (
+      <EmptyState
+        title="No events yet"
+        text="Events you register for will appear here, with their recordings afterwards."
+        illustration={<EmptyCalendar />}
+        action={
+          <Link to="/events" className={buttonClass()}>
+            See all events
+          </Link>
+        }
+      />
+    );
+  }
+  return (
+    <EmptyState
+      title="No Events Found"
+      text="New events will appear here. Please check back soon."
+      illustration={<EmptyCalendar />}
+    />
+  );
 }
 
 function EventsSkeleton() {

@@ -19,6 +19,7 @@ import { LoadingRegion, Skeleton, SkeletonText } from "#ui/skeleton.tsx";
 import { useDocumentTitle } from "#ui/use-document-title.ts";
 import { AddToCalendar } from "./add-to-calendar.tsx";
 import { type EventData, eventOptions } from "./api.ts";
+import { Attendees } from "./attendees.tsx";
 import { EventCard } from "./event-card.tsx";
 import { EventFacts } from "./event-facts.tsx";
 import { PaymentReturn, useIsConfirmingPayment } from "./payment-return.tsx";
@@ -102,6 +103,7 @@ function EventPage({ event }: { event: EventData }) {
         </aside>
         <div className="min-w-0">
           <About event={event} />
+          {event.myPlace === "registered" && <Attendees eventId={event.id} />}
         </div>
       </div>
       <Related events={event.related} />

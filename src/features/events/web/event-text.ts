@@ -1,6 +1,11 @@
 import { DAY_MS, HOUR_MS } from "#lib/durations.ts";
+import type { EventType } from "../event-card-contract.ts";
 
 export const TYPE_LABELS = { live: "In person (live)", virtual: "Online (virtual)" } as const;
+
+/** 'Online (virtual)', or 'In person (live) · Chicago'. */
+export const placeText = ({ type, location }: { type: EventType; location: string | null }) =>
+  type === "live" && location ? `${TYPE_LABELS.live} · ${location}` : TYPE_LABELS[type];
 
 const dollars = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
 const wholeDollars = new Intl.NumberFormat("en-US", {
@@ -14,6 +19,9 @@ export function feeText(cents: number): string {
   if (cents <= 0) return "Free";
   return (cents % 100 === 0 ? wholeDollars : dollars).format(cents / 100);
 }
+
+/** On the card and the button of a sold-out event. */
+export const SOLD_OUT = "Sold out · Join waitlist";
 
 export function seatsText(seatsLeft: number | null): string {
   if (seatsLeft === null) return "Unlimited seats";

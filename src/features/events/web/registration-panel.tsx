@@ -1,9 +1,17 @@
+import { type ReactNode, useState } from "react";
 import { Button } from "#ui/button.tsx";
 import type { EventData } from "./api.ts";
 import { feeText, lowSeatsText } from "./event-text.ts";
 import { endOf } from "./event-time-text.ts";
 import { MeetingLink } from "./meeting-link.tsx";
-import { AwaitingPayment, Full, Registered, StatusLine, Waiting } from "./registration-states.tsx";
+import {
+  AwaitingPayment,
+  Full,
+  ListedChoice,
+  Registered,
+  StatusLine,
+  Waiting,
+} from "./registration-states.tsx";
 import { useIsPast, useNow } from "./use-now.ts";
 import { useRegistration } from "./use-registration.ts";
 
@@ -21,7 +29,8 @@ export function RegistrationPanel({ event }: Props) {
 }
 
 function RegistrationState({ event }: Props) {
-  const { register, cancel, wait, leave } = useRegistration(event);
+  const [isListed, setIsListed] = useState(false);
+  const { register, cancel, wait, leave, list } = useRegistration(event, isListed);
   const now = useNow();
   const isOver = useIsPast(event);
   if (event.isCanceled) return <Canceled event={event} />;
@@ -35,7 +44,14 @@ function RegistrationState({ event }: Props) {
     );
   }
   if (isOver) return <p className="display text-ink text-lg">Event Has Ended</p>;
-  if (event.myPlace === "registered") return <Registered event={event} onCancel={cancel.mutate} />;
+  const ownChoice = <ListedChoice isListed={event.isListed} onChange={() => list.mutate()} />;
+  if (event.myPlace === "registered") {
+    return (
+      <Registered event={event} onCancel={cancel.mutate}>
+        {ownChoice}
+      </Registered>
+    );
+  }
   if (event.myPlace === "awaiting_payment") {
     return (
       <AwaitingPayment
@@ -43,12 +59,18 @@ function RegistrationState({ event }: Props) {
         isBusy={register.isPending}
         onPay={register.mutate}
         onRelease={cancel.mutate}
-      />
+      >
+        {ownChoice}
+      </AwaitingPayment>
     );
   }
   if (event.myPlace === "waiting") return <Waiting event={event} onLeave={leave.mutate} />;
   if (event.seatsLeft === 0) return <Full event={event} onWait={wait.mutate} />;
-  return <Open event={event} isBusy={register.isPending} onRegister={register.mutate} />;
+  return (
+    <Open event={event} isBusy={register.isPending} onRegister={register.mutate}>
+      <ListedChoice isListed={isListed} onChange={setIsListed} />
+    </Open>
+  );
 }
 
 function Canceled({ event }: Props) {
@@ -62,12 +84,19 @@ function Canceled({ event }: Props) {
   );
 }
 
-function Open({ event, isBusy, onRegister }: Props & { isBusy: boolean; onRegister: () => void }) {
+interface OpenProps extends Props {
+  isBusy: boolean;
+  onRegister: () => void;
+  children: ReactNode;
+}
+
+function Open({ event, isBusy, onRegister, children }: OpenProps) {
   const warning = lowSeatsText(event.seatsLeft);
   const isPaid = event.feeCents > 0;
   return (
     <>
       {warning && <p className="font-medium text-accent-ink text-sm">{warning}</p>}
+      {children}
       <Button
         wide
         busy={isBusy}

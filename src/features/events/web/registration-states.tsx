@@ -2,9 +2,11 @@ import CircleCheck from "lucide-react/icons/circle-check";
 import { type ReactNode, useState } from "react";
 import { useTimeZone } from "#platform/web/session.ts";
 import { Button } from "#ui/button.tsx";
+import { Checkbox } from "#ui/checkbox.tsx";
 import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
 import { formatDate } from "#ui/date-format.ts";
 import type { EventData } from "./api.ts";
+import { SOLD_OUT } from "./event-text.ts";
 import { MeetingLink } from "./meeting-link.tsx";
 
 interface Props {
@@ -20,12 +22,33 @@ export function StatusLine({ children }: { children: ReactNode }) {
   );
 }
 
-export function Registered({ event, onCancel }: Props & { onCancel: () => void }) {
+interface ListedProps {
+  isListed: boolean;
+  onChange: (isListed: boolean) => void;
+}
+
+export function ListedChoice({ isListed, onChange }: ListedProps) {
+  return (
+    <Checkbox
+      label="Show me to other registered members (first name and agency)"
+      checked={isListed}
+      onChange={(event) => onChange(event.currentTarget.checked)}
+    />
+  );
+}
+
+interface RegisteredProps extends Props {
+  onCancel: () => void;
+  children: ReactNode;
+}
+
+export function Registered({ event, onCancel, children }: RegisteredProps) {
   const [isConfirming, setIsConfirming] = useState(false);
   return (
     <>
       <StatusLine>You're registered</StatusLine>
       <MeetingLink url={event.meetingUrl} />
+      {children}
       <Button variant="link" className="self-start" onClick={() => setIsConfirming(true)}>
         Cancel registration
       </Button>
@@ -53,9 +76,10 @@ interface AwaitingProps extends Props {
   isBusy: boolean;
   onPay: () => void;
   onRelease: () => void;
+  children: ReactNode;
 }
 
-export function AwaitingPayment({ event, isBusy, onPay, onRelease }: AwaitingProps) {
+export function AwaitingPayment({ event, isBusy, onPay, onRelease, children }: AwaitingProps) {
   const zone = useTimeZone();
   return (
     <>
@@ -69,6 +93,7 @@ export function AwaitingPayment({ event, isBusy, onPay, onRelease }: AwaitingPro
         )}
         . Complete your payment to confirm it.
       </p>
+      {children}
       <Button wide busy={isBusy} busyLabel="Opening the payment page..." onClick={onPay}>
         Complete payment
       </Button>
@@ -101,13 +126,12 @@ export function Full({ event, onWait }: Props & { onWait: () => void }) {
   return (
     <>
       <p className="text-sm">
-        <strong>This event is sold out.</strong> Join the waitlist and we'll let you know if a seat
-        opens up.
+        Join the waitlist and we'll let you know if a seat opens up.
         {event.waitingCount > 0 &&
           ` ${event.waitingCount} ${event.waitingCount === 1 ? "person is" : "people are"} waiting.`}
       </p>
       <Button wide onClick={onWait}>
-        Join the waitlist
+        {SOLD_OUT}
       </Button>
     </>
   );

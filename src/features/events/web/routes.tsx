@@ -2,7 +2,7 @@ import { createRoute } from "@tanstack/react-router";
 import CalendarDays from "lucide-react/icons/calendar-days";
 import { lazyScreen, rootRoute } from "#platform/web/root-route.ts";
 import { field, searchParams } from "#platform/web/search-params.ts";
-import { EVENT_ORDERS, EVENT_STATUSES } from "../event-list-options.ts";
+import { EVENT_ORDERS, EVENT_STATUSES, EVENT_VIEWS } from "../event-list-options.ts";
 import { eventListOptions, eventOptions } from "./api.ts";
 
 const getParentRoute = () => rootRoute;
@@ -16,6 +16,7 @@ const listRoute = createRoute({
     type: field.choice(TYPES, "all"),
     tags: field.list(),
     past: field.flag(),
+    view: field.choice(EVENT_VIEWS, "all"),
   }),
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) => void context.prefetch(eventListOptions(deps)),

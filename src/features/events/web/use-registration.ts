@@ -7,16 +7,20 @@ type Change = (event: EventData) => EventData;
 
 const REGISTER_FAILED = "Failed to register for event. Please try again.";
 
-const takeSeat: Change = (event) => ({
-  ...event,
-  myPlace: "registered",
-  registeredCount: event.registeredCount + 1,
-  seatsLeft: event.seatsLeft === null ? null : Math.max(0, event.seatsLeft - 1),
-});
+const takeSeat =
+  (isListed: boolean): Change =>
+  (event) => ({
+    ...event,
+    myPlace: "registered",
+    isListed,
+    registeredCount: event.registeredCount + 1,
+    seatsLeft: event.seatsLeft === null ? null : Math.max(0, event.seatsLeft - 1),
+  });
 const releaseSeat: Change = (event) => ({
   ...event,
   myPlace: null,
   meetingUrl: null,
+  isListed: false,
   registeredCount: Math.max(0, event.registeredCount - 1),
   seatsLeft: event.seatsLeft === null ? null : event.seatsLeft + 1,
 });
@@ -61,16 +65,16 @@ function useOptimisticChange(
 }
 
 /** Registration actions. With a fee, registering opens the payment page instead of updating. */
-export function useRegistration(event: EventData) {
+export function useRegistration(event: EventData, isListed: boolean) {
   const input = { id: event.id };
   const isFree = event.feeCents === 0;
   const register = useOptimisticChange(
     event,
     async () => {
-      const { checkoutUrl } = await eventsApi.call.register(input);
+      const { checkoutUrl } = await eventsApi.call.register({ ...input, isListed });
       if (checkoutUrl) window.location.assign(checkoutUrl);
     },
-    isFree ? takeSeat : null,
+    isFree ? takeSeat(isListed) : null,
     REGISTER_FAILED,
   );
   const cancel = useOptimisticChange(
@@ -91,5 +95,11 @@ export function useRegistration(event: EventData) {
     leaveWaitlist,
     "Failed to leave the waitlist. Please try again.",
   );
-  return { register, cancel, wait, leave };
+  const list = useOptimisticChange(
+    event,
+    () => eventsApi.call.setListed({ ...input, isListed: !event.isListed }),
+    (current) => ({ ...current, isListed: !event.isListed }),
+    "Failed to save your choice. Please try again.",
+  );
+  return { register, cancel, wait, leave, list };
 }

@@ -1,0 +1,28 @@
+import { expect, signIn, test, waitForWrites } from "./fixtures.ts";
+
+test("registers, joins the list of attendees and finds the event under My events", async ({
+  page,
+}) => {
+  await signIn(page, "member", { at: "/events?search=ai+policy" });
+  await expect(page.getByText(/^Hosted by /).first()).toBeVisible();
+  await page.getByRole("link", { name: /AI policy/i }).click();
+  const title = (await page.getByRole("heading", { level: 1 }).textContent()) ?? "";
+  await expect(page.getByRole("heading", { name: "Attendees" })).toHaveCount(0);
+  const choice = page.getByRole("checkbox", { name: /^Show me to other registered members/ });
+  await expect(choice).not.toBeChecked();
+  await page.getByRole("button", { name: "Register", exact: true }).click();
+  const attendees = page.getByRole("region", { name: "Attendees" });
+  await expect(attendees.getByRole("listitem").first()).toBeVisible();
+  await expect(attendees.getByText("Amara")).toHaveCount(0);
+  await choice.check();
+  await expect(attendees.getByText("Amara")).toBeVisible();
+  await waitForWrites(page);
+  await page.reload();
+  await expect(choice).toBeChecked();
+
+  await page.goto("/events");
+  await page.getByRole("radio", { name: "My events" }).check();
+  await expect(page).toHaveURL(/view=mine/);
+  await expect(page.getByRole("link", { name: title })).toBeVisible();
+  await expect(page.getByText("Past Event", { exact: true }).first()).toBeVisible();
+});
