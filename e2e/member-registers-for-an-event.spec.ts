@@ -93,7 +93,7 @@ test("shows the right state when an event is past, sold out, nearly sold out or 
   await expect(panel.getByText(/seats/)).toHaveCount(0);
   await page.goto("/events?search=roundtable");
   await page.getByRole("link", { name: /roundtable/i }).click();
-  await expect(page.getByText("This event is sold out.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Sold out · Join waitlist" })).toBeVisible();
   await page.goto("/events?search=capacity");
   await page.getByRole("link", { name: /capacity/i }).click();
   await expect(page.getByText(/^Only \d seats remaining!$/)).toBeVisible();

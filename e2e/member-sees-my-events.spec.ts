@@ -21,7 +21,7 @@ test("registers, joins the list of attendees and finds the event under My events
   await expect(choice).toBeChecked();
 
   await page.goto("/events");
-  await page.getByRole("radio", { name: "My events" }).check();
+  await page.getByText("My events", { exact: true }).click();
   await expect(page).toHaveURL(/view=mine/);
   await expect(page.getByRole("link", { name: title })).toBeVisible();
   await expect(page.getByText("Past Event", { exact: true }).first()).toBeVisible();

@@ -12,10 +12,13 @@ const event = {
 } satisfies RouteSample;
 const registered = {
   ...event,
-  setup: async (app, { id: userId }) => {
-    const id = await insertEvent(app);
-    await app.db.insert(eventRegistrations).values({ eventId: id, userId, isListed: true });
-    return { id };
+  setup: async (app) => {
+    const eventId = await insertEvent(app);
+    const people = Object.values(app.people);
+    await app.db
+      .insert(eventRegistrations)
+      .values(people.map(({ id: userId }) => ({ eventId, userId, isListed: true })));
+    return { id: eventId };
   },
 } satisfies RouteSample;
 const adminEvent = { owner: "platform", setup: event.setup } satisfies RouteSample;
