@@ -16,8 +16,17 @@ import {
   EventType,
   PaymentStatus,
 } from "./event-card-contract.ts";
-import { CancelNote, EventInput } from "./event-input-contract.ts";
+import { CancelNote, EventInput, SERIES_FREQUENCIES, SeriesScope } from "./event-input-contract.ts";
 import { EVENT_ORDERS, EVENT_STATUSES } from "./event-list-options.ts";
+
+const AdminSeries = z.object({
+  id: Id,
+  frequency: z.enum(SERIES_FREQUENCIES),
+  startsOn: z.string(),
+  endsOn: z.string().nullable(),
+  /** Upcoming events after this one that are not canceled. */
+  following: z.number().int(),
+});
 
 const AdminEvent = EventCard.omit({ myPlace: true }).extend({
   isActive: z.boolean(),
@@ -47,6 +56,7 @@ const EventFormData = z.object({
   notifiesMembers: z.boolean(),
   isCanceled: z.boolean(),
   registeredCount: z.number(),
+  series: AdminSeries.nullable(),
   ...LastSave.shape,
 });
 
@@ -132,7 +142,7 @@ export const eventsAdminContract = {
     .output(byId),
   update: staff
     .route({ method: "PUT", path: "/admin/events/{id}", summary: "Update an event" })
-    .input(EventInput.safeExtend({ id: Id, version: Version }))
+    .input(EventInput.safeExtend({ id: Id, version: Version, scope: SeriesScope }))
     .output(byId),
   setActive: staff
     .route({ method: "PATCH", path: "/admin/events/{id}/active", summary: "Show or hide an event" })
@@ -144,7 +154,7 @@ export const eventsAdminContract = {
       path: "/admin/events/{id}/cancel",
       summary: "Cancel an upcoming event; everyone registered is emailed and refunded",
     })
-    .input(z.strictObject({ id: Id, note: CancelNote }))
+    .input(z.strictObject({ id: Id, note: CancelNote, scope: SeriesScope }))
     .output(NoContent),
   duplicate: staff
     .route({
@@ -161,7 +171,7 @@ export const eventsAdminContract = {
       path: "/admin/events/{id}",
       summary: "Move an event with its registrations and tags to the trash",
     })
-    .input(byId)
+    .input(z.strictObject({ id: Id, scope: SeriesScope }))
     .output(NoContent),
   registrations: staff
     .route({

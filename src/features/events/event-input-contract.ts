@@ -44,6 +44,18 @@ const optionalText = (max: number) =>
 
 /** On the same weekday, on the same day of the month, or on the same weekday of the month. */
 export const SERIES_FREQUENCIES = ["weekly", "monthly_by_day", "monthly_by_weekday"] as const;
+export type SeriesFrequency = (typeof SERIES_FREQUENCIES)[number];
+
+/** How an event repeats. */
+export const SeriesInput = z.strictObject({
+  frequency: z.enum(SERIES_FREQUENCIES),
+  /** The last possible day; null: without an end. */
+  endsOn: z.iso.date("Please choose the last day.").nullable(),
+});
+export type SeriesInput = z.infer<typeof SeriesInput>;
+
+/** What a change of an event in a series applies to; canceled events are left out. */
+export const SeriesScope = z.enum(["one", "following"]).default("one");
 
 /** A document for the people who may see the recording. */
 export interface EventMaterial {
@@ -87,13 +99,18 @@ export const EventInput = z
       .transform(uniqueTags),
     isActive: z.boolean(),
     ...scheduleFields,
+    /** For a new series. An event that repeats already keeps its series. */
+    series: SeriesInput.nullish(),
   })
-  .superRefine(({ type, location, meetingUrl }, context) => {
+  .superRefine(({ type, location, meetingUrl, date, series }, context) => {
     const refuse = (path: string, message: string) =>
       context.addIssue({ code: "custom", path: [path], message });
     if (type === "live" && !location) refuse("location", "Location is required for live events.");
     if (type === "virtual" && !meetingUrl) {
       refuse("meetingUrl", "Zoom link is required for virtual events.");
+    }
+    if (series?.endsOn && series.endsOn < date) {
+      refuse("series", "The last day can't be before the event.");
     }
   });
 export type EventInput = z.infer<typeof EventInput>;

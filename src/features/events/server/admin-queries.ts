@@ -21,7 +21,7 @@ import type { Executor } from "#platform/server/postgres/database.ts";
 import { hasDigits } from "#platform/server/postgres/has-digits.ts";
 import type { AdminEventFilters, AdminEventList } from "../admin-contract.ts";
 import { cardColumns, matchesSearch, nextFirst, tagsOfEvent } from "./event-columns.ts";
-import { eventRegistrations, events, eventWaitingList } from "./tables.ts";
+import { eventRegistrations, eventSeries, events, eventWaitingList } from "./tables.ts";
 
 const MAX_HOSTS = 20;
 const MAX_WAITING = 200;
@@ -80,16 +80,26 @@ export const matchesFilters = (
     matchesSearch(search),
   );
 
-export async function findEventForForm(db: Executor, id: string) {
+/** Upcoming events of the same series after this one that are not canceled. */
+const followingCount = (now: Date) => sql<number>`(
+  select count(*)::int from events later
+  where later.series_id = events.series_id and later.series_day > events.series_day
+    and later.starts_at >= ${now} and later.canceled_at is null
+)`;
+
+export async function findEventForForm(db: Executor, id: string, now: Date) {
   const [row] = await db
     .select({
       event: events,
       tags: tagsOfEvent,
       hostName: users.name,
       lastSave: lastSaveOf(events),
+      series: eventSeries,
+      following: followingCount(now),
     })
     .from(events)
     .leftJoin(users, eq(users.id, events.hostId))
+    .leftJoin(eventSeries, eq(eventSeries.id, events.seriesId))
     .where(eq(events.id, id));
   return row;
 }

@@ -21,6 +21,8 @@ import { setEventActive } from "./publish-event.ts";
 import { registrationColumns } from "./registrations-csv.ts";
 import { removeEvent } from "./remove-event.ts";
 import { createEvent, duplicateEvent, updateEvent } from "./save-event.ts";
+import { updateFollowing } from "./save-following.ts";
+import { cancelFollowing, removeFollowing } from "./stop-series.ts";
 
 const os = routesFor(eventsAdminContract);
 const done = { ok: true } as const;
@@ -48,9 +50,9 @@ export const eventsAdminRoutes = {
   ),
 
   adminFind: os.adminFind.handler(async ({ input, context: { services } }) => {
-    const found = await findEventForForm(services.db, input.id);
+    const found = await findEventForForm(services.db, input.id, services.clock.now());
     if (!found) throw missing();
-    const { event, tags, hostName, lastSave } = found;
+    const { event, tags, hostName, lastSave, series, following } = found;
     return {
       ...event,
       ...lastSave,
@@ -59,6 +61,7 @@ export const eventsAdminRoutes = {
       host: event.hostId && hostName !== null ? { id: event.hostId, name: hostName } : null,
       isCanceled: event.canceledAt !== null,
       registeredCount: event.seatsTaken,
+      series: series && { ...series, following },
     };
   }),
 
@@ -66,8 +69,11 @@ export const eventsAdminRoutes = {
     createEvent(services, actor, input),
   ),
 
-  update: os.update.handler(async ({ input: { id, ...input }, context: { actor, services } }) =>
-    updateEvent(services, actor, id, input),
+  update: os.update.handler(
+    async ({ input: { id, scope, ...input }, context: { actor, services } }) =>
+      scope === "following"
+        ? updateFollowing(services, actor, id, input)
+        : updateEvent(services, actor, id, input),
   ),
 
   setActive: os.setActive.handler(async ({ input, context: { actor, services } }) => {
@@ -75,17 +81,19 @@ export const eventsAdminRoutes = {
     return done;
   }),
 
-  cancelEvent: os.cancelEvent.handler(async ({ input, context: { actor, services } }) => {
-    await cancelEvent(services, actor, input);
-    return done;
-  }),
+  cancelEvent: os.cancelEvent.handler(
+    async ({ input: { scope, ...input }, context: { actor, services } }) => {
+      await (scope === "following" ? cancelFollowing : cancelEvent)(services, actor, input);
+      return done;
+    },
+  ),
 
   duplicate: os.duplicate.handler(async ({ input, context: { actor, services } }) =>
     duplicateEvent(services, actor, input.id),
   ),
 
   remove: os.remove.handler(async ({ input, context: { actor, services } }) => {
-    await removeEvent(services, actor, input.id);
+    await (input.scope === "following" ? removeFollowing : removeEvent)(services, actor, input.id);
     return done;
   }),
 
@@ -106,7 +114,7 @@ export const eventsAdminRoutes = {
 
   registrationsCsv: os.registrationsCsv.handler(async ({ input, context: { actor, services } }) => {
     await limitDownloads(services, actor.userId);
-    const found = await findEventForForm(services.db, input.id);
+    const found = await findEventForForm(services.db, input.id, services.clock.now());
     if (!found) throw missing();
     const rows = await listAllRegistrations(services.db, input.id);
     const name = `${found.event.title}_registrations.csv`;

@@ -25,22 +25,34 @@ export async function cancelEvent(
   await services.db.transaction(async (tx) => {
     const event = await lockEvent(tx, id);
     if (!event) throw notFound("Event not found");
-    const now = services.clock.now();
-    const refusal = eventCancellationRefusal(event, now);
+    const refusal = eventCancellationRefusal(event, services.clock.now());
     if (refusal) throw refusal;
-    const change = { canceledAt: now, cancelNote: note, updatedAt: now };
-    await tx.update(events).set(change).where(eq(events.id, id));
-    const holders = await listSeatHolders(tx, id);
-    await endPayments(services, tx, id, holders);
-    await notifyAll(services, tx, { ...event, ...change }, holders);
-    await publishSeatsChanged(tx, id);
-    await recordAudit(tx, actor, {
-      action: "event.cancel",
-      subjectType: "event",
-      subjectId: id,
-      subjectName: event.title,
-      details: { registrations: holders.length, ...(note ? { note } : {}) },
-    });
+    await cancelLocked(services, tx, actor, event, note);
+  });
+}
+
+/** Cancels one event, whose row is locked. */
+export async function cancelLocked(
+  services: Services,
+  tx: Transaction,
+  actor: Actor,
+  event: LockedEvent,
+  note: string | null,
+): Promise<void> {
+  const { id } = event;
+  const now = services.clock.now();
+  const change = { canceledAt: now, cancelNote: note, updatedAt: now };
+  await tx.update(events).set(change).where(eq(events.id, id));
+  const holders = await listSeatHolders(tx, id);
+  await endPayments(services, tx, id, holders);
+  await notifyAll(services, tx, { ...event, ...change }, holders);
+  await publishSeatsChanged(tx, id);
+  await recordAudit(tx, actor, {
+    action: "event.cancel",
+    subjectType: "event",
+    subjectId: id,
+    subjectName: event.title,
+    details: { registrations: holders.length, ...(note ? { note } : {}) },
   });
 }
 

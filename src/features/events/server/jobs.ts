@@ -1,6 +1,7 @@
 import { notifyMembers } from "#features/notifications/server/public.ts";
 import { DAY_MS } from "#lib/durations.ts";
 import { type AnyJob, defineJob } from "#platform/server/jobs.ts";
+import { continueSeriesJob } from "./continue-series.ts";
 import { expireHolds } from "./expire-holds.ts";
 import { reminderMail, whenText } from "./mails.ts";
 import { publishEventsJob } from "./publish-event.ts";
@@ -40,4 +41,9 @@ export const remindJob = defineJob<Record<string, never>>({
   },
 });
 
-export const eventsJobs: AnyJob[] = [expireHoldsJob, remindJob, publishEventsJob];
+export const eventsJobs: AnyJob[] = [
+  expireHoldsJob,
+  remindJob,
+  publishEventsJob,
+  continueSeriesJob,
+];

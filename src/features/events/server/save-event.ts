@@ -11,12 +11,13 @@ import type { Services } from "#platform/server/services.ts";
 import { type EventInput, FILL_ALL, INVALID_TIME } from "../event-input-contract.ts";
 import { isPossibleHost } from "./admin-queries.ts";
 import { eventSource } from "./event-content.ts";
+import { startSeries } from "./event-series.ts";
 import { toInstant } from "./local-time.ts";
 import { seatCountRefusal } from "./policy.ts";
 import { promoteFromWaitlist } from "./promote-from-waitlist.ts";
 import { eventPublication, notifyOfNewEvent } from "./publish-event.ts";
 import { publishSeatsChanged } from "./publish-seats-changed.ts";
-import { lockEvent } from "./seat-queries.ts";
+import { type LockedEvent, lockEvent } from "./seat-queries.ts";
 import { events, eventTags } from "./tables.ts";
 
 /** Converts the form input to table columns; the publication depends on the stored event. */
@@ -28,6 +29,7 @@ function toRow(form: EventInput) {
     isActive: __,
     publishAt: ___,
     notifiesMembers: ____,
+    series: _____,
     ...input
   } = form;
   const startsAt = toInstant({ date, time }, input.timeZone);
@@ -49,7 +51,11 @@ export async function createEvent(services: Services, actor: Actor, input: Event
       .returning();
     if (!created) throw notCreated();
     await saveParts(tx, actor, created.id, row, input.tags);
-    await recordAudit(tx, actor, audit("event.create", created.id, row.title));
+    const more = input.series ? await startSeries(tx, created, input.series, now) : 0;
+    await recordAudit(tx, actor, {
+      ...audit("event.create", created.id, row.title),
+      ...(input.series && { details: { ...input.series, dates: 1 + more } }),
+    });
     if (publication.notifies) await notifyOfNewEvent(services, tx, created, actor);
     await recordRevision(tx, eventSource, { subjectId: created.id, actor, now });
     return { id: created.id };
@@ -63,35 +69,50 @@ export async function updateEvent(
   { version, ...input }: EventInput & { version: number },
   action?: RevisionAction,
 ) {
-  const row = toRow(input);
   await services.db.transaction(async (tx) => {
     const current = await lockEvent(tx, id);
     if (!current) throw notFound("Event not found");
     await refuseStaleSave(tx, current, version, "event");
-    const now = services.clock.now();
-    const refusal = seatCountRefusal(row.availableSeats, current.seatsTaken);
-    if (refusal) throw refusal;
-    if (input.hostId !== current.hostId) await checkHost(tx, input.hostId);
-    const publication = eventPublication(current, input, now);
-    const change = { ...row, ...publication.columns };
-    await recordStateBefore(tx, eventSource, id);
-    await tx
-      .update(events)
-      .set({ ...change, ...nextVersion(version, actor, now), updatedAt: now })
-      .where(eq(events.id, id));
-    const tagsBefore = await saveParts(tx, actor, id, row, input.tags);
-    await promoteFromWaitlist(services, tx, id);
-    await publishSeatsChanged(tx, id);
-    const before = { ...current, tags: tagsBefore };
-    await recordAudit(tx, actor, {
-      ...audit("event.update", id, row.title),
-      details: changesOf(before, { ...change, tags: input.tags }),
-    });
-    if (publication.notifies)
-      await notifyOfNewEvent(services, tx, { ...current, ...change }, actor);
-    await recordRevision(tx, eventSource, { subjectId: id, actor, now, action });
+    await updateLocked(services, tx, actor, current, input, action);
+    if (!input.series) return;
+    const saved = await lockEvent(tx, id);
+    if (saved) await startSeries(tx, saved, input.series, services.clock.now());
   });
   return { id };
+}
+
+/** Changes one event, whose row is locked. */
+export async function updateLocked(
+  services: Services,
+  tx: Transaction,
+  actor: Actor,
+  current: LockedEvent,
+  input: EventInput,
+  action?: RevisionAction,
+): Promise<void> {
+  const { id } = current;
+  const row = toRow(input);
+  const now = services.clock.now();
+  const refusal = seatCountRefusal(row.availableSeats, current.seatsTaken);
+  if (refusal) throw refusal;
+  if (input.hostId !== current.hostId) await checkHost(tx, input.hostId);
+  const publication = eventPublication(current, input, now);
+  const change = { ...row, ...publication.columns };
+  await recordStateBefore(tx, eventSource, id);
+  await tx
+    .update(events)
+    .set({ ...change, ...nextVersion(current.version, actor, now), updatedAt: now })
+    .where(eq(events.id, id));
+  const tagsBefore = await saveParts(tx, actor, id, row, input.tags);
+  await promoteFromWaitlist(services, tx, id);
+  await publishSeatsChanged(tx, id);
+  const before = { ...current, tags: tagsBefore };
+  await recordAudit(tx, actor, {
+    ...audit("event.update", id, row.title),
+    details: changesOf(before, { ...change, tags: input.tags }),
+  });
+  if (publication.notifies) await notifyOfNewEvent(services, tx, { ...current, ...change }, actor);
+  await recordRevision(tx, eventSource, { subjectId: id, actor, now, action });
 }
 
 /** Copies an event; the copy is inactive and has no registrations. */
@@ -115,6 +136,8 @@ export async function duplicateEvent(services: Services, actor: Actor, id: strin
       notifiesMembers: false,
       canceledAt: null,
       cancelNote: null,
+      seriesId: null,
+      seriesDay: null,
       savedById: null,
       savedAt: null,
     };

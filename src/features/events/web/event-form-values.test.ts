@@ -81,6 +81,7 @@ test("returns the loaded values unchanged when nothing was edited", () => {
     notifiesMembers: true,
     isCanceled: false,
     registeredCount: 0,
+    series: null,
     version: 1,
     savedBy: null,
     savedAt: null,

@@ -4,4 +4,4 @@ export { filesOf, findFiles, listFilesOwnedBy } from "./queries.ts";
 export { recordRevision, recordStateBefore } from "./record-revision.ts";
 export { saveImage, saveUpload } from "./save-upload.ts";
 export { storeDocument } from "./store-document.ts";
-export { markFilesUsed, releaseFiles, showFilesTo } from "./use-files.ts";
+export { copyFileUses, markFilesUsed, releaseFiles, showFilesTo } from "./use-files.ts";

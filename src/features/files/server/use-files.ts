@@ -36,6 +36,19 @@ export async function markFilesUsed(tx: Executor, use: Use): Promise<string[]> {
   return held;
 }
 
+/** Copies of a subject use the same files. */
+export async function copyFileUses(
+  tx: Executor,
+  { type, id }: Use["subject"],
+  copyIds: string[],
+): Promise<void> {
+  await tx.execute(sql`
+    insert into ${fileUses} (file_id, subject_type, subject_id, visibility, position)
+    select used.file_id, used.subject_type, copy.id, used.visibility, used.position
+    from ${fileUses} used, unnest(${sql.param(copyIds)}::text[]) as copy(id)
+    where used.subject_type = ${type} and used.subject_id = ${id}`);
+}
+
 /** Releases the files of deleted subjects; unused files are deleted after a day. */
 export async function releaseFiles(
   tx: Executor,
