@@ -49,6 +49,7 @@ export const AUDIT_ACTIONS = {
   "broadcast.pause": "Broadcast paused",
   "broadcast.resume": "Broadcast resumed",
   "broadcast.schedule": "Broadcast scheduled",
+  "call.create": "Call booked for a member",
   "call.update": "Call updated",
   "closed-day.create": "Day closed for calls",
   "closed-day.delete": "Day reopened for calls",

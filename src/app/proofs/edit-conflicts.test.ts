@@ -47,6 +47,8 @@ const OF_THE_TREE = ["PATCH /admin/program/{kind}/{id}"];
 
 /** Sends what its caller has seen; see the tests of broadcasts. */
 const OF_SENDING = ["POST /admin/broadcasts/{id}/send"];
+/** Their form has no text; see `host-calls.test.ts`. */
+const OF_CALLS = ["PUT /admin/call-availability", "PUT /guru-calls/availability"];
 /** Its form has no text; see `coupons.test.ts`. */
 const OF_COUPONS = ["PUT /admin/coupons/{id}"];
 
@@ -94,6 +96,7 @@ test("covers every write with a version", () => {
     ...OF_THE_TREE,
     ...OF_SENDING,
     ...OF_COUPONS,
+    ...OF_CALLS,
   ];
   expect(versioned.map(({ route }) => route).sort()).toEqual(covered.sort());
 });

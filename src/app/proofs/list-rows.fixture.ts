@@ -130,6 +130,13 @@ export async function addRows(app: TestApp, from: number, to: number): Promise<v
     select p.id, day, '07:00-pt', (day + time '07:00') at time zone 'America/Los_Angeles',
       '(555) 123-4567', 'completed'
     from ${people}, ${n}, lateral (select '2025-01-07'::date + 7 * n as day) d`,
+    `insert into call_hosts (user_id, time_zone) select u.id, 'UTC' from users u
+    where u.id = ${guruMember} or u.email like 'more-%' on conflict do nothing`,
+    `insert into scheduled_calls (user_id, host_id, slot_date, starts_at, phone)
+    select ${staff}, h.id, '2035-01-02'::date + n, '2035-01-02'::date + n, '(555) 123-4567'
+    from call_hosts h, ${n} where h.user_id = ${guruMember}`,
+    `insert into call_days_off (host_id, day)
+    select h.id, '2035-01-02'::date + n from call_hosts h, ${n} where h.user_id = ${guruMember}`,
     `insert into closed_days (day) select '2035-01-02'::date + 7 * n from ${n}`,
     `insert into assistant_conversations (user_id, title, last_activity_at)
     select p.id, 'More', now() from ${people}, ${n}`,

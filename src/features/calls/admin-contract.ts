@@ -1,15 +1,16 @@
 import { z } from "zod";
 import { endpoint, Id, longList, longListInput, NoContent } from "#platform/contract.ts";
 import { CALL_SORTS, CALL_STATUSES } from "./call-choices.ts";
-import { CallDate, CallStatus, NotesInput, SlotKey } from "./call-contract.ts";
-
-const SELECT_DATE = "Please select a date.";
+import { CallDate, CallStatus, DayOff, DayOffInput, NotesInput, SlotKey } from "./call-contract.ts";
+import { AdminBookCall, HostName } from "./host-contract.ts";
 
 const AdminCall = z.object({
   id: Id,
   date: z.string(),
   slot: SlotKey.nullable(),
   startsAt: z.date(),
+  minutes: z.number().int(),
+  host: HostName,
   status: CallStatus,
   phone: z.string().nullable(),
   meetingUrl: z.string().nullable(),
@@ -19,7 +20,9 @@ const AdminCall = z.object({
   /** Null for owners, who must not read them. */
   staffNotes: z.string().nullable(),
   bookedAt: z.date(),
-  /** Relative to today's date in the founder's time zone. */
+  /** The superadmin who booked for the member. */
+  bookedBy: z.string().nullable(),
+  /** Relative to today's date in the host's time zone. */
   day: z.enum(["today", "tomorrow"]).nullable(),
   member: z.object({
     id: Id,
@@ -39,24 +42,6 @@ const CallFilters = z.strictObject({
   sort: z.enum(CALL_SORTS).default("upcoming"),
 });
 export type CallFilters = z.infer<typeof CallFilters>;
-
-const ClosedDay = z.object({
-  date: z.string(),
-  reason: z.string().nullable(),
-  /** Calls booked before the day was closed. Closing a day does not cancel them. */
-  liveCalls: z.number().int(),
-});
-
-export const CloseDay = z.strictObject({
-  date: z.string({ error: SELECT_DATE }).min(1, SELECT_DATE).max(40, SELECT_DATE).pipe(CallDate),
-  reason: z
-    .string()
-    .trim()
-    .max(120, "Please use at most 120 characters.")
-    .transform((text) => text || null)
-    .nullable()
-    .default(null),
-});
 
 const reader = endpoint.meta({ audience: "calls-reader" });
 const manager = endpoint.meta({ audience: "team-manager" });
@@ -79,6 +64,15 @@ export const callsAdminContract = {
     .route({ method: "GET", path: "/admin/calls/{id}", summary: "Get a scheduled call" })
     .input(z.strictObject({ id: Id }))
     .output(AdminCall),
+  adminBook: superadmin
+    .route({
+      method: "POST",
+      path: "/admin/calls",
+      summary: "Book a call for a member, also beyond the limit and within the notice",
+      successStatus: 201,
+    })
+    .input(AdminBookCall)
+    .output(AdminCall),
   adminUpdate: manager
     .route({
       method: "PATCH",
@@ -98,7 +92,7 @@ export const callsAdminContract = {
 
   closedDays: superadmin
     .route({ method: "GET", path: "/admin/closed-days", summary: "List upcoming closed days" })
-    .output(z.array(ClosedDay)),
+    .output(z.array(DayOff)),
   closeDay: superadmin
     .route({
       method: "POST",
@@ -106,8 +100,8 @@ export const callsAdminContract = {
       summary: "Close a day for bookings",
       successStatus: 201,
     })
-    .input(CloseDay)
-    .output(ClosedDay),
+    .input(DayOffInput)
+    .output(DayOff),
   openDay: superadmin
     .route({
       method: "DELETE",

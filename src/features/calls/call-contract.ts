@@ -27,3 +27,23 @@ export const NotesInput = z
   .max(MAX_NOTES, `Please use at most ${MAX_NOTES} characters.`)
   .transform((text) => text || null)
   .nullable();
+
+const SELECT_DATE = "Please select a date.";
+
+/** A day without new bookings. Existing calls stay. */
+export const DayOff = z.object({
+  date: z.string(),
+  reason: z.string().nullable(),
+  liveCalls: z.number().int(),
+});
+
+export const DayOffInput = z.strictObject({
+  date: z.string({ error: SELECT_DATE }).min(1, SELECT_DATE).max(40, SELECT_DATE).pipe(CallDate),
+  reason: z
+    .string()
+    .trim()
+    .max(120, "Please use at most 120 characters.")
+    .transform((text) => text || null)
+    .nullable()
+    .default(null),
+});

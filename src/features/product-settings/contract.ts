@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { checkBrandColor, SHAPE_CONTRAST, TEXT_CONTRAST } from "#lib/brand-colors.ts";
+import { isTimeZone } from "#lib/is-time-zone.ts";
 import { fileIdOf } from "#lib/media-address.ts";
 import { endpoint, Id, LastSave, NoContent, Version } from "#platform/contract.ts";
 import { emailsContract } from "./emails-contract.ts";
@@ -11,6 +12,7 @@ export const SECTIONS = [
   "support",
   "inbox",
   "broadcasts",
+  "calls",
   "refund",
   "billing",
   "offer",
@@ -64,13 +66,6 @@ export const SupportForm = z.strictObject({ email, phone: optional(40), hours: o
 export type SupportForm = z.infer<typeof SupportForm>;
 
 const time = required(5).regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Please enter a time such as 09:00.");
-const isZone = (zone: string): boolean => {
-  try {
-    return Boolean(new Intl.DateTimeFormat("en-US", { timeZone: zone }));
-  } catch {
-    return false;
-  }
-};
 
 /** The response target of the team, in business hours. */
 export const InboxForm = z
@@ -86,7 +81,7 @@ export const InboxForm = z
       .refine((days) => new Set(days).size === days.length, "Please choose each day once."),
     opensAt: time,
     closesAt: time,
-    zone: required(60).refine(isZone, "Please choose a time zone."),
+    zone: required(60).refine(isTimeZone, "Please choose a time zone."),
   })
   .refine(({ opensAt, closesAt }) => opensAt < closesAt, {
     message: "Please choose a time after the opening time.",
@@ -105,6 +100,17 @@ export const BroadcastsForm = z.strictObject({
     .max(MAX_EMAILS_PER_MINUTE, RATE),
 });
 export type BroadcastsForm = z.infer<typeof BroadcastsForm>;
+
+export const MAX_OPEN_CALLS = 20;
+const OPEN_CALLS = `Please enter a whole number from 1 to ${MAX_OPEN_CALLS}.`;
+export const CallsForm = z.strictObject({
+  openCalls: z
+    .number({ error: OPEN_CALLS })
+    .int(OPEN_CALLS)
+    .min(1, OPEN_CALLS)
+    .max(MAX_OPEN_CALLS, OPEN_CALLS),
+});
+export type CallsForm = z.infer<typeof CallsForm>;
 
 /** Plain text; a blank line separates paragraphs. */
 export const RefundForm = z.strictObject({ policy: optional(5000) });
@@ -216,6 +222,7 @@ export const ProductSettings = z.object({
     }),
   ),
   broadcasts: section(z.object({ emailsPerMinute: z.number().int() })),
+  calls: section(z.object({ openCalls: z.number().int() })),
   refund: section(z.object({ policy: z.string() })),
   billing: section(z.object({ graceDays: z.number().int() })),
   offer: section(z.object({ sampleLessonId: Id.nullable() })),
@@ -262,6 +269,9 @@ export const productSettingsContract = {
     .output(NoContent),
   saveBroadcasts: save("broadcasts", "Save how fast broadcasts are sent")
     .input(BroadcastsForm.safeExtend(version))
+    .output(NoContent),
+  saveCalls: save("calls", "Save how many open calls a member may have")
+    .input(CallsForm.safeExtend(version))
     .output(NoContent),
   saveRefund: save("refund", "Save the refund policy")
     .input(RefundForm.safeExtend(version))

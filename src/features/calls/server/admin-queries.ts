@@ -6,15 +6,19 @@ import { countUpToLimit } from "#platform/server/paged-count.ts";
 import type { Executor, Transaction } from "#platform/server/postgres/database.ts";
 import { hasDigits } from "#platform/server/postgres/has-digits.ts";
 import type { CallFilters } from "../admin-contract.ts";
+import { dateIn } from "../offered-times.ts";
 import { addDays } from "../week.ts";
 import type { CallScope } from "./policy.ts";
 import { callColumns, callWithMemberColumns, isLiveCall } from "./queries.ts";
-import { closedDays, scheduledCalls } from "./tables.ts";
+import { callDaysOff, scheduledCalls } from "./tables.ts";
 
 const listColumns = {
   ...callColumns,
   staffNotes: scheduledCalls.staffNotes,
   bookedAt: scheduledCalls.createdAt,
+  bookedBy: sql<
+    string | null
+  >`(select b.name from users b where b.id = ${scheduledCalls.bookedById})`,
   userId: users.id,
   firstName: users.firstName,
   lastName: users.lastName,
@@ -121,19 +125,35 @@ export async function lockCall(tx: Transaction, scope: CallScope, id: string) {
   return row;
 }
 
-/** Closed days from today on, each with the number of live calls booked before it was closed. */
-export async function listClosedDays(db: Executor, today: string, day?: string) {
+/** Days off from today on, each with the number of live calls booked before. */
+export async function listDaysOff(
+  db: Executor,
+  host: { id: string; timeZone: string },
+  now: Date,
+  day?: string,
+) {
+  const isSameDay = and(
+    eq(scheduledCalls.hostId, callDaysOff.hostId),
+    eq(scheduledCalls.slotDate, callDaysOff.day),
+    isLiveCall,
+  );
   return db
     .select({
-      date: closedDays.day,
-      reason: closedDays.reason,
+      date: callDaysOff.day,
+      reason: callDaysOff.reason,
       liveCalls: sql<number>`count(${scheduledCalls.id})::int`,
     })
-    .from(closedDays)
-    .leftJoin(scheduledCalls, and(eq(scheduledCalls.slotDate, closedDays.day), isLiveCall))
-    .where(and(gte(closedDays.day, today), day ? eq(closedDays.day, day) : undefined))
-    .groupBy(closedDays.day)
-    .orderBy(asc(closedDays.day));
+    .from(callDaysOff)
+    .leftJoin(scheduledCalls, isSameDay)
+    .where(
+      and(
+        eq(callDaysOff.hostId, host.id),
+        gte(callDaysOff.day, dateIn(now, host.timeZone)),
+        day ? eq(callDaysOff.day, day) : undefined,
+      ),
+    )
+    .groupBy(callDaysOff.day, callDaysOff.reason)
+    .orderBy(asc(callDaysOff.day));
 }
 
 /**

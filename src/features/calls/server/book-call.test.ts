@@ -273,15 +273,17 @@ test("emails the member once when a call is booked, and nobody when it is refuse
   expect(sent[0]).toMatchObject({
     toAddress: app.people.teamMember.email,
     subject: "We received your booking: Tuesday, November 17, 2026",
-    attachments: [],
   });
+  const [entry] = sent[0]?.attachments ?? [];
+  expect(entry?.contentType).toBe("text/calendar; charset=utf-8; method=PUBLISH");
+  expect(Buffer.from(entry?.base64 ?? "", "base64").toString()).toContain("STATUS:TENTATIVE");
   expect(sent[0]?.text).toMatch(/7:00 AM PT · 10:00\sAM your time \(EST\)/);
   expect(sent[0]?.text).toContain("24 hours before the call");
 });
 
-test("runs two statements besides the session's for any number of calls", async () => {
+test("runs three statements besides the session's for any number of calls", async () => {
   for (const slotDate of ["2026-11-17", "2026-11-18", "2026-11-19"]) {
     await sampleCall(app, app.people.teamMember.id, { slotDate });
   }
-  expect(await countStatements(app, () => member.get("/api/calls"))).toBe(3);
+  expect(await countStatements(app, () => member.get("/api/calls"))).toBe(4);
 });

@@ -2,12 +2,14 @@ import { ICalCalendarMethod, ICalEventStatus } from "ical-generator";
 import { toIcs } from "#platform/server/calendar-file.ts";
 import type { FounderSettings } from "#platform/server/settings/settings.ts";
 import { type CallStatus, placeOf } from "../call-contract.ts";
-import { CALL_MINUTES } from "../slot.ts";
+import type { Host } from "./host-queries.ts";
+import { canHostReadPhone } from "./policy.ts";
 
 export interface CalendarCall {
   id: string;
   date: string;
   startsAt: Date;
+  minutes: number;
   status: CallStatus;
   phone: string | null;
   meetingUrl: string | null;
@@ -16,14 +18,21 @@ export interface CalendarCall {
   updatedAt: Date;
   memberName: string;
   email: string;
+  host: Pick<Host, "name" | "email" | "isFounder">;
 }
+
+/** The host's entry has a link to their list and, for gurus, no phone number before the confirmation. */
+export type Reader = "member" | "host";
 
 interface FileFacts {
   founder: FounderSettings;
+  /** Organizer of calls with gurus, whose own addresses stay private. */
+  supportEmail: string;
   appUrl: string;
   now: Date;
   /** `cancel` removes the entry from calendars that imported it. */
   purpose: "publish" | "cancel";
+  reader: Reader;
 }
 
 const STATUSES: Record<CallStatus, ICalEventStatus> = {
@@ -34,43 +43,62 @@ const STATUSES: Record<CallStatus, ICalEventStatus> = {
   cancelled: ICalEventStatus.CANCELLED,
 };
 
-export const callTitle = (memberName: string, founderName: string): string =>
-  `Call: ${memberName} and ${founderName}`;
-/** Shared by file and feed, so that a calendar with both shows one entry. */
-export const callUid = (id: string): string => `call-${id}`;
 export const callFileName = (date: string): string => `call-${date}.ics`;
 
-export const callDescription = (
-  call: Pick<CalendarCall, "phone" | "meetingUrl" | "question">,
-  founderName: string,
-): string =>
-  [
-    call.phone === null ? `Join at ${placeOf(call)}.` : `${founderName} will call ${call.phone}.`,
-    ...(call.question ? [`Topics: ${call.question}`] : []),
-  ].join("\n\n");
-export const callLocation = (call: Pick<CalendarCall, "phone" | "meetingUrl">): string =>
-  call.phone === null ? placeOf(call) : `Phone: ${call.phone}`;
+const NUMBER_FOLLOWS = "You get the phone number with the confirmation.";
+
+/** Where the call takes place, as a sentence and as the location of a calendar entry. */
+export function placeFor(
+  call: Pick<CalendarCall, "phone" | "meetingUrl" | "status" | "memberName" | "host">,
+  reader: Reader,
+): { text: string; location: string } {
+  if (call.phone === null) {
+    return { text: `Join at ${placeOf(call)}.`, location: placeOf(call) };
+  }
+  const isHidden = reader === "host" && !canHostReadPhone(call.status, call.host);
+  if (isHidden) return { text: NUMBER_FOLLOWS, location: "Phone" };
+  return {
+    text: `${call.host.name} will call ${call.phone}.`,
+    location: `Phone: ${call.phone}`,
+  };
+}
+
+export const hostPage = (call: Pick<CalendarCall, "id" | "host">, appUrl: string): string =>
+  call.host.isFounder ? `${appUrl}/admin/calls?call=${call.id}` : `${appUrl}/gurus/calls`;
+
+/** The entry of a call, shared by file and feed, so that a calendar with both shows one. */
+export function toCallEntry(call: CalendarCall, appUrl: string, reader: Reader) {
+  const { text, location } = placeFor(call, reader);
+  return {
+    uid: `call-${call.id}`,
+    updatedAt: call.updatedAt,
+    startsAt: call.startsAt,
+    durationMinutes: call.minutes,
+    title: `Call: ${call.memberName} and ${call.host.name}`,
+    description: [text, ...(call.question ? [`Topics: ${call.question}`] : [])].join("\n\n"),
+    location,
+    url: reader === "host" && !call.host.isFounder ? hostPage(call, appUrl) : `${appUrl}/book-call`,
+  };
+}
 
 /** A call as an .ics file. */
 export function toCallFile(
   call: CalendarCall,
-  { appUrl, founder, now, purpose }: FileFacts,
+  { appUrl, founder, supportEmail, now, purpose, reader }: FileFacts,
 ): string {
   const isCancel = purpose === "cancel";
+  const { host } = call;
+  const recipient =
+    reader === "member" || host.isFounder
+      ? { name: call.memberName, email: call.email }
+      : { name: host.name, email: host.email ?? supportEmail };
   const entry = {
-    uid: callUid(call.id),
+    ...toCallEntry(call, appUrl, reader),
     sequence: call.sequence,
-    updatedAt: call.updatedAt,
-    startsAt: call.startsAt,
-    durationMinutes: CALL_MINUTES,
-    title: callTitle(call.memberName, founder.name),
-    description: callDescription(call, founder.name),
-    location: callLocation(call),
-    url: `${appUrl}/book-call`,
-    organizer: { name: founder.name, email: founder.email },
+    organizer: { name: host.name, email: host.isFounder ? founder.email : supportEmail },
     status: isCancel ? ICalEventStatus.CANCELLED : STATUSES[call.status],
-    // RFC 5546: PUBLISH must not list attendees, CANCEL must.
-    ...(isCancel ? { attendees: [{ name: call.memberName, email: call.email }] } : {}),
+    // RFC 5546: PUBLISH must not list attendees, CANCEL must. Gurus don't get a member's address.
+    ...(isCancel ? { attendees: [recipient] } : {}),
   };
   const method = isCancel ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH;
   return toIcs([entry], { product: "Calls", now, method });

@@ -34,12 +34,14 @@ const icsOf = (mail: typeof mails.$inferSelect | undefined) => {
 describe("canceling", () => {
   const cancel = (id: string, who = member) => who.post(`/api/calls/${id}/cancel`);
 
-  test("frees the slot and sends no email when the call is pending", async () => {
+  test("frees the slot and emails only the member when the call is pending", async () => {
     const call = await sampleCall(app, teamMember.id);
     expect((await cancel(call.id)).status).toBe(200);
     expect(await read(call.id)).toMatchObject({ status: "cancelled" });
     expect((await member.get("/api/calls")).body).toMatchObject({ calls: [], taken: [] });
-    expect(await sent()).toEqual([]);
+    const [mail, ...others] = await sent();
+    expect([mail?.toAddress, others]).toEqual([teamMember.email, []]);
+    expect(icsOf(mail).method).toBe("CANCEL");
   });
 
   test("emails a calendar cancellation to both sides when the call is confirmed", async () => {

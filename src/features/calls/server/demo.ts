@@ -7,7 +7,7 @@ import type { CallStatus } from "../call-contract.ts";
 import { DEFAULT_SLOT } from "../slot.ts";
 import { startOfCall } from "../week.ts";
 import { nextCallDates, pastCallDates } from "./demo/call-dates.ts";
-import { closedDays, scheduledCalls } from "./tables.ts";
+import { callDaysOff, FOUNDER_HOST_ID, scheduledCalls } from "./tables.ts";
 
 const AHEAD = 40;
 const BACK = 40;
@@ -59,11 +59,11 @@ export const loadCallsDemo: LoadDemo = async ({ tx, now, userId }) => {
       .set({ phone })
       .where(eq(users.id, userId(who)));
   }
-  await tx.insert(closedDays).values(
+  await tx.insert(callDaysOff).values(
     closed.map(({ when, reason }) => {
       const day = upcoming[when - 1];
       if (!day) throw new Error(`The demo has no call date ${when}`);
-      return { day, reason, createdAt: now };
+      return { hostId: FOUNDER_HOST_ID, day, reason, createdAt: now };
     }),
   );
 };

@@ -77,7 +77,7 @@ describe("confirming calls", () => {
       expect(mail.html).not.toContain("<b>scope</b>");
     }
     const member = (await sent()).find((mail) => mail.toAddress === teamMember.email);
-    expect(member?.text).toContain("We'll call you at (555) 123-4567.");
+    expect(member?.text).toContain("Marguerite Vance will call you at (555) 123-4567.");
     const founder = (await sent()).find((mail) => mail.toAddress === DEMO_BRAND.founder.email);
     expect(founder?.text).toContain(`/admin/calls?call=${call.id}`);
     expect(one?.subject).toContain("confirmed");

@@ -1,15 +1,24 @@
 import { convertPhones } from "#platform/server/convert-phones.ts";
 import { type AnyJob, defineJob } from "#platform/server/jobs.ts";
+import type { Transaction } from "#platform/server/postgres/database.ts";
+import type { Services } from "#platform/server/services.ts";
+import { LIVE_STATUSES } from "../call-contract.ts";
+import { withHosts } from "./host-queries.ts";
 import {
   cancelCallsOfRemovedMembers,
   claimAnnouncements,
   claimConfirmations,
   claimReminders,
 } from "./notice-queries.ts";
-import { announceCall, emailBothSides, emailFounder, notifyOfChange } from "./notifications.ts";
+import { announceCall, emailBothSides, emailHost, notifyOfChange } from "./notifications.ts";
+import { doesHostKnow } from "./policy.ts";
+import type { CallWithMember } from "./queries.ts";
 import { scheduledCalls } from "./tables.ts";
 
 const EVERY_MINUTE = "* * * * *";
+
+const addHosts = ({ settings }: Services, tx: Transaction, calls: CallWithMember[]) =>
+  withHosts(tx, settings.current().founder, calls);
 
 /** 24 hours before the start: confirms pending calls and announces those staff confirmed earlier. */
 export const confirmCallsJob = defineJob<Record<string, never>>({
@@ -18,11 +27,11 @@ export const confirmCallsJob = defineJob<Record<string, never>>({
   async handle(_data, services) {
     const now = services.clock.now();
     await services.db.transaction(async (tx) => {
-      for (const call of await claimConfirmations(tx, now)) {
+      for (const call of await addHosts(services, tx, await claimConfirmations(tx, now))) {
         await notifyOfChange(services, tx, "confirmed", call);
-        await emailFounder(services, tx, "confirmed", call);
+        await emailHost(services, tx, "confirmed", call);
       }
-      for (const call of await claimAnnouncements(tx, now)) {
+      for (const call of await addHosts(services, tx, await claimAnnouncements(tx, now))) {
         await announceCall(services, tx, call);
       }
     });
@@ -35,23 +44,26 @@ export const remindCallsJob = defineJob<Record<string, never>>({
   cron: EVERY_MINUTE,
   async handle(_data, services) {
     await services.db.transaction(async (tx) => {
-      for (const call of await claimReminders(tx, services.clock.now())) {
+      const due = await claimReminders(tx, services.clock.now());
+      for (const call of await addHosts(services, tx, due)) {
         await emailBothSides(services, tx, "soon", call);
       }
     });
   },
 });
 
-/** Cancels upcoming calls of removed members. The founder is emailed about confirmed ones. */
+/** Cancels upcoming calls of removed members. Hosts who know of a call are emailed. */
 export const releaseCallsJob = defineJob<Record<string, never>>({
   name: "calls.release",
   cron: EVERY_MINUTE,
   async handle(_data, services) {
     const now = services.clock.now();
     await services.db.transaction(async (tx) => {
-      await cancelCallsOfRemovedMembers(tx, now, "pending");
-      for (const call of await cancelCallsOfRemovedMembers(tx, now, "confirmed")) {
-        await emailFounder(services, tx, "cancelled", call);
+      for (const status of LIVE_STATUSES) {
+        const canceled = await cancelCallsOfRemovedMembers(tx, now, status);
+        for (const call of await addHosts(services, tx, canceled)) {
+          if (doesHostKnow(status, call.host)) await emailHost(services, tx, "cancelled", call);
+        }
       }
     });
   },

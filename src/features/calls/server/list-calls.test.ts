@@ -93,7 +93,7 @@ describe("search and filter", () => {
   );
 });
 
-test("returns 20 calls per page with two statements besides the session's", async () => {
+test("returns 20 calls per page with three statements besides the session's", async () => {
   const now = new Date("2027-01-01T20:00:00Z");
   for (let date = "2027-01-02"; date < "2027-02-20"; date = addDays(date, 1)) {
     if (checkDate(date, now) === "ok") {
@@ -108,7 +108,7 @@ test("returns 20 calls per page with two statements besides the session's", asyn
   expect(first.items).toHaveLength(20);
   expect(second.items).toHaveLength(total - 20);
   expect(new Set([...first.items, ...second.items].map((call) => call.date)).size).toBe(total);
-  expect(await countStatements(app, () => list())).toBe(3);
+  expect(await countStatements(app, () => list())).toBe(4);
 });
 
 describe("CSV", () => {
@@ -124,7 +124,7 @@ describe("CSV", () => {
     expect(answer.headers.get("content-disposition")).toContain("scheduled_calls.csv");
     const lines = answer.body.replace(/^\uFEFF/, "").split("\r\n");
     expect(lines[0]).toBe(
-      "First Name,Last Name,Email,Phone,Agency,Date,Time,Starts At (UTC),Status,Topics,Notes,Booked At (UTC)",
+      "First Name,Last Name,Email,Phone,Agency,Date,Time,Starts At (UTC),Status,Topics,Notes,Booked At (UTC),Host,Minutes",
     );
     expect(lines[1]).toContain(
       `Tessa,Member,${teamMember.email},(555) 123-4567,Own Agency,2026-11-19,7:00 AM PT,2026-11-19T15:00:00.000Z,pending,"'=HYPERLINK(""x""),\nand ""quotes"""`,

@@ -1,101 +1,154 @@
-import { FOUNDER_ZONE } from "#platform/founder-zone.ts";
 import { plainName } from "#platform/server/mail/plain-name.ts";
 import { defineMailTemplate } from "#platform/server/mail/templates.ts";
 import type { Mail } from "#platform/server/services.ts";
 import type { FounderSettings } from "#platform/server/settings/settings.ts";
 import { placeOf } from "../call-contract.ts";
-import { CALL_MINUTES, SLOT_LABEL } from "../slot.ts";
-import { type CalendarCall, callFileName, toCallFile } from "./calendar-file.ts";
+import { CALL_MINUTES } from "../slot.ts";
+import {
+  type CalendarCall,
+  callFileName,
+  hostPage,
+  type Reader,
+  toCallFile,
+} from "./calendar-file.ts";
+import { dayForHost, dayForMember, whenForHost, whenForMember } from "./call-when.ts";
+import type { Host } from "./host-queries.ts";
+import { canHostReadPhone, noticeText } from "./policy.ts";
 
 export interface MailCall extends CalendarCall {
+  slot: string | null;
   /** The member's time zone; null if unknown. */
   timeZone: string | null;
+  host: Host;
 }
 
 export interface Sender {
   founder: FounderSettings;
+  supportEmail: string;
   appUrl: string;
   now: Date;
 }
 
-/** Composes the emails of one call event for the member and the founder. */
-export type CallEmails = (call: MailCall, sender: Sender) => { member: Mail; founder: Mail };
+/** Composes the emails of one call event for the member and the host, if there is one to write to. */
+export type CallEmails = (call: MailCall, sender: Sender) => { member: Mail; host: Mail | null };
 
-const dayText = (startsAt: Date) =>
-  new Intl.DateTimeFormat("en-US", { dateStyle: "full", timeZone: FOUNDER_ZONE }).format(startsAt);
-
-/** 'Tuesday, March 10, 2026 at 7:00 AM PT · 10:00 AM your time (EDT)' */
-export function whenText(startsAt: Date, timeZone: string | null): string {
-  const when = `${dayText(startsAt)} at ${SLOT_LABEL}`;
-  if (!timeZone || timeZone === FOUNDER_ZONE) return when;
-  const parts = new Intl.DateTimeFormat("en-US", {
-    hour: "numeric",
-    minute: "2-digit",
-    timeZoneName: "short",
-    timeZone,
-  }).formatToParts(startsAt);
-  const zoneName = parts.find(({ type }) => type === "timeZoneName")?.value ?? timeZone;
-  const time = parts
-    .filter(({ type }) => type !== "timeZoneName")
-    .map(({ value }) => value)
-    .join("")
-    .trim();
-  return `${when} · ${time} your time (${zoneName})`;
-}
-
-const topics = ({ question }: MailCall) => (question ? [`Topics:\n${question}`] : []);
 const memberPage = ({ appUrl }: Sender) => `${appUrl}/book-call`;
-const founderAction = ({ id }: MailCall, { appUrl }: Sender) => ({
-  label: "View call",
-  url: `${appUrl}/admin/calls?call=${id}`,
-});
 
-const attachment = (call: MailCall, sender: Sender, purpose: "publish" | "cancel") => ({
+const attachment = (
+  call: MailCall,
+  sender: Sender,
+  purpose: "publish" | "cancel",
+  reader: Reader,
+) => ({
   filename: callFileName(call.date),
   contentType: `text/calendar; charset=utf-8; method=${purpose.toUpperCase()}`,
-  base64: Buffer.from(toCallFile(call, { ...sender, purpose })).toString("base64"),
+  base64: Buffer.from(toCallFile(call, { ...sender, purpose, reader })).toString("base64"),
 });
 
+interface HostMail {
+  subject: string;
+  paragraphs: string[];
+  calendar?: "publish" | "cancel";
+}
+
+function toHostMail(
+  call: MailCall,
+  sender: Sender,
+  { subject, paragraphs, calendar }: HostMail,
+): Mail | null {
+  const { host } = call;
+  if (host.email === null) return null;
+  return {
+    to: host.email,
+    subject,
+    paragraphs,
+    action: {
+      label: host.isFounder ? "View call" : "View your calls",
+      url: hostPage(call, sender.appUrl),
+    },
+    ...(calendar && { attachments: [attachment(call, sender, calendar, "host")] }),
+  };
+}
+
+function expects(call: MailCall): string {
+  const name = plainName(call.memberName);
+  if (call.phone === null) return `You meet ${name} at ${placeOf(call)}.`;
+  return canHostReadPhone(call.status, call.host)
+    ? `${name} expects your call at ${call.phone}.`
+    : `You get the phone number of ${name} with the confirmation.`;
+}
+const topics = ({ question }: MailCall) => (question ? [`Topics:\n${question}`] : []);
+
 const CALL_VARIABLES = {
-  founderName: { label: "Name of the founder", sample: "{{founderName}}" },
+  founderName: { label: "Name of the founder or guru", sample: "{{founderName}}" },
   day: { label: "Day of the call", sample: "Tuesday, March 10, 2026" },
   when: {
-    label: "Date and time, in the founder's and the member's time zone",
+    label: "Date and time, for the founder's slot in both time zones, otherwise in the member's",
     sample: "Tuesday, March 10, 2026 at 7:00 AM PT · 10:00 AM your time (EDT)",
     isRequired: true,
   },
+  minutes: { label: "Length of the call in minutes", sample: String(CALL_MINUTES) },
 };
-const PHONE_VARIABLE = {
-  phone: { label: "Phone number we call", sample: "+1 212 555 0114", isRequired: true },
+const PLACE_VARIABLES = {
+  place: {
+    label: "Who calls which number, or the link to join",
+    sample: "{{founderName}} will call you at +1 212 555 0114.",
+  },
+  phone: { label: "Only the phone number, or only the link", sample: "+1 212 555 0114" },
 };
 
-const dayOf = (call: MailCall, { founder }: Sender) => ({
-  founderName: founder.name,
-  day: dayText(call.startsAt),
-  when: whenText(call.startsAt, call.timeZone),
+const valuesOf = (call: MailCall) => ({
+  founderName: call.host.name,
+  day: dayForMember(call),
+  when: whenForMember(call),
+  minutes: String(call.minutes),
 });
+const withPlace = (call: MailCall) => ({
+  ...valuesOf(call),
+  place:
+    call.phone === null
+      ? `Join at ${placeOf(call)}.`
+      : `${call.host.name} will call you at ${call.phone}.`,
+  phone: placeOf(call),
+});
+const changeOfPlans = ({ host }: MailCall) =>
+  `Change of plans? You can reschedule or cancel ${noticeText(host.noticeHours)}.`;
 
 const callReceived = defineMailTemplate({
   key: "call-received",
   name: "Booking received",
   group: "Calls",
-  sentWhen: "When a member books a call, or moves one that is not confirmed yet",
-  variables: { ...CALL_VARIABLES, ...PHONE_VARIABLE },
+  sentWhen: "When a call is booked, or one that is not confirmed yet is moved",
+  variables: { ...CALL_VARIABLES, ...PLACE_VARIABLES },
   subject: "We received your booking: {{day}}",
-  body: `You booked a call with {{founderName}}:
+  body: `Your {{minutes}}-minute call with {{founderName}} is booked:
 
 {{when}}
 
-You'll get a confirmation with an entry for your calendar 24 hours before the call, or right away if it is sooner. Then {{founderName}} calls you at {{phone}}.`,
+{{place}}
+
+The attached entry is for your calendar. You'll get a confirmation 24 hours before the call, or right away if it is sooner.`,
   actionLabel: "View your call",
-  footnote: "Change of plans? You can reschedule or cancel until the call starts.",
   hasUnsubscribe: true,
 });
 
-/** Only for the member: the founder is emailed when the call is confirmed. */
-export const receivedMail = (call: MailCall, sender: Sender): Mail => ({
-  to: call.email,
-  ...callReceived.fill({ ...dayOf(call, sender), phone: placeOf(call) }, memberPage(sender)),
+/** The founder is emailed when the call is confirmed; see `doesHostKnow`. */
+export const bookedMails: CallEmails = (call, sender) => ({
+  member: {
+    to: call.email,
+    ...callReceived.fill(withPlace(call), memberPage(sender), changeOfPlans(call)),
+    attachments: [attachment(call, sender, "publish", "member")],
+  },
+  host: toHostMail(call, sender, {
+    subject: `Call booked: ${plainName(call.memberName)}, ${dayForHost(call)}`,
+    paragraphs: [
+      `${plainName(call.memberName)} booked a ${call.minutes}-minute call with you:`,
+      whenForHost(call),
+      expects(call),
+      ...topics(call),
+    ],
+    calendar: "publish",
+  }),
 });
 
 const callConfirmed = defineMailTemplate({
@@ -105,8 +158,7 @@ const callConfirmed = defineMailTemplate({
   sentWhen: "When a call is confirmed, one day before it",
   variables: {
     ...CALL_VARIABLES,
-    ...PHONE_VARIABLE,
-    minutes: { label: "Length of the call in minutes", sample: String(CALL_MINUTES) },
+    ...PLACE_VARIABLES,
     topics: {
       label: "Topics the member wrote",
       sample: "Raising prices for retainer clients",
@@ -119,53 +171,39 @@ const callConfirmed = defineMailTemplate({
 
 {{when}}
 
-We'll call you at {{phone}}.
+{{place}}
 
 Topics:
 {{topics}}`,
   actionLabel: "View your call",
-  footnote: "Change of plans? You can reschedule or cancel until the call starts.",
   hasUnsubscribe: true,
 });
 
-export const confirmedMails: CallEmails = (call, sender) => {
-  const attachments = [attachment(call, sender, "publish")];
-  return {
-    member: {
-      to: call.email,
-      ...callConfirmed.fill(
-        {
-          ...dayOf(call, sender),
-          phone: placeOf(call),
-          minutes: String(CALL_MINUTES),
-          topics: call.question,
-        },
-        memberPage(sender),
-      ),
-      attachments,
-    },
-    founder: {
-      to: sender.founder.email,
-      subject: `Call confirmed: ${plainName(call.memberName)}, ${dayText(call.startsAt)}`,
-      paragraphs: [
-        whenText(call.startsAt, null),
-        `${plainName(call.memberName)} expects your call at ${placeOf(call)}.`,
-        ...topics(call),
-      ],
-      action: founderAction(call, sender),
-      attachments,
-    },
-  };
-};
+export const confirmedMails: CallEmails = (call, sender) => ({
+  member: {
+    to: call.email,
+    ...callConfirmed.fill(
+      { ...withPlace(call), topics: call.question },
+      memberPage(sender),
+      changeOfPlans(call),
+    ),
+    attachments: [attachment(call, sender, "publish", "member")],
+  },
+  host: toHostMail(call, sender, {
+    subject: `Call confirmed: ${plainName(call.memberName)}, ${dayForHost(call)}`,
+    paragraphs: [whenForHost(call), expects(call), ...topics(call)],
+    calendar: "publish",
+  }),
+});
 
 const callReminder = defineMailTemplate({
   key: "call-reminder",
   name: "Call reminder",
   group: "Calls",
   sentWhen: "One hour before a call",
-  variables: { ...CALL_VARIABLES, ...PHONE_VARIABLE },
+  variables: { ...CALL_VARIABLES, ...PLACE_VARIABLES },
   subject: "Your call starts in 1 hour",
-  body: `{{founderName}} will call you at {{phone}}.
+  body: `{{place}}
 
 {{when}}`,
   actionLabel: "View your call",
@@ -175,18 +213,12 @@ const callReminder = defineMailTemplate({
 export const reminderMails: CallEmails = (call, sender) => ({
   member: {
     to: call.email,
-    ...callReminder.fill({ ...dayOf(call, sender), phone: placeOf(call) }, memberPage(sender)),
+    ...callReminder.fill(withPlace(call), memberPage(sender)),
   },
-  founder: {
-    to: sender.founder.email,
+  host: toHostMail(call, sender, {
     subject: `Call in 1 hour: ${plainName(call.memberName)}`,
-    paragraphs: [
-      whenText(call.startsAt, null),
-      `${plainName(call.memberName)} expects your call at ${placeOf(call)}.`,
-      ...topics(call),
-    ],
-    action: founderAction(call, sender),
-  },
+    paragraphs: [whenForHost(call), expects(call), ...topics(call)],
+  }),
 });
 
 const callCanceled = defineMailTemplate({
@@ -203,26 +235,21 @@ const callCanceled = defineMailTemplate({
   hasUnsubscribe: true,
 });
 
-export const cancelledMails: CallEmails = (call, sender) => {
-  const attachments = [attachment(call, sender, "cancel")];
-  return {
-    member: {
-      to: call.email,
-      ...callCanceled.fill(dayOf(call, sender), memberPage(sender)),
-      attachments,
-    },
-    founder: {
-      to: sender.founder.email,
-      subject: `Call canceled: ${plainName(call.memberName)}, ${dayText(call.startsAt)}`,
-      paragraphs: [
-        `Your call with ${plainName(call.memberName)} has been canceled:`,
-        whenText(call.startsAt, null),
-      ],
-      action: founderAction(call, sender),
-      attachments,
-    },
-  };
-};
+export const cancelledMails: CallEmails = (call, sender) => ({
+  member: {
+    to: call.email,
+    ...callCanceled.fill(valuesOf(call), memberPage(sender)),
+    attachments: [attachment(call, sender, "cancel", "member")],
+  },
+  host: toHostMail(call, sender, {
+    subject: `Call canceled: ${plainName(call.memberName)}, ${dayForHost(call)}`,
+    paragraphs: [
+      `Your call with ${plainName(call.memberName)} has been canceled:`,
+      whenForHost(call),
+    ],
+    calendar: "cancel",
+  }),
+});
 
 const callRescheduled = defineMailTemplate({
   key: "call-rescheduled",
@@ -240,31 +267,48 @@ We'll confirm it 24 hours before.`,
   hasUnsubscribe: true,
 });
 
-export const movedMails: CallEmails = (call, sender) => {
-  const attachments = [attachment(call, sender, "publish")];
-  return {
-    member: {
-      to: call.email,
-      ...callRescheduled.fill(dayOf(call, sender), memberPage(sender)),
-      attachments,
-    },
-    founder: {
-      to: sender.founder.email,
-      subject: `Call rescheduled: ${plainName(call.memberName)}, ${dayText(call.startsAt)}`,
-      paragraphs: [
-        `Your call with ${plainName(call.memberName)} has a new date:`,
-        whenText(call.startsAt, null),
-      ],
-      action: founderAction(call, sender),
-      attachments,
-    },
-  };
-};
+export const movedMails: CallEmails = (call, sender) => ({
+  member: {
+    to: call.email,
+    ...callRescheduled.fill(valuesOf(call), memberPage(sender)),
+    attachments: [attachment(call, sender, "publish", "member")],
+  },
+  host: toHostMail(call, sender, {
+    subject: `Call rescheduled: ${plainName(call.memberName)}, ${dayForHost(call)}`,
+    paragraphs: [`Your call with ${plainName(call.memberName)} has a new date:`, whenForHost(call)],
+    calendar: "publish",
+  }),
+});
+
+const callLinkChanged = defineMailTemplate({
+  key: "call-link-changed",
+  name: "New link for a call",
+  group: "Calls",
+  sentWhen: "When the founder or a guru changes the meeting link of upcoming calls",
+  variables: { ...CALL_VARIABLES, ...PLACE_VARIABLES },
+  subject: "Your call has a new link: {{day}}",
+  body: `Your call with {{founderName}} has a new link.
+
+{{when}}
+
+{{place}}
+
+The attached entry updates your calendar.`,
+  actionLabel: "View your call",
+  hasUnsubscribe: true,
+});
+
+export const newLinkMail = (call: MailCall, sender: Sender): Mail => ({
+  to: call.email,
+  ...callLinkChanged.fill(withPlace(call), memberPage(sender)),
+  attachments: [attachment(call, sender, "publish", "member")],
+});
 
 export const callTemplates = [
   callReceived,
   callConfirmed,
   callReminder,
   callRescheduled,
+  callLinkChanged,
   callCanceled,
 ];

@@ -16,7 +16,7 @@ describe("canChange", () => {
     ["missed", 48, false],
     ["cancelled", 48, false],
   ])("for a %s call %d hours ahead is %s", (status, hours, allowed) => {
-    const call = { status, startsAt: inHours(hours) };
+    const call = { status, startsAt: inHours(hours), host: { noticeHours: 0 } };
     expect(canChange(call, now)).toBe(allowed);
     expect(changeRefusal(call, now) === null).toBe(allowed);
   });

@@ -7,6 +7,7 @@ import { checkDate, type DateCheck } from "../week.ts";
 export interface CallFacts {
   status: CallStatus;
   startsAt: Date;
+  host: { noticeHours: number };
 }
 
 const DATE_ERRORS: Record<Exclude<DateCheck, "ok">, string> = {
@@ -27,22 +28,47 @@ export const slotTaken = () =>
 export const dayClosed = () =>
   conflict("day_closed", "Calls aren't available on this day. Please select another date.");
 
-export const openCallLimit = () =>
+/** The host's hours changed, or the time was never offered. */
+export const timeNotOffered = () =>
+  conflict("time_not_offered", "This time isn't available anymore. Please select another time.");
+export const hostUnavailable = (name: string) =>
+  conflict("host_unavailable", `${name} doesn't take new calls right now.`);
+export const ownHost = () => invalid("You can't book a call with yourself.");
+
+export const openCallLimit = (limit: number) =>
   conflict(
     "open_call_limit",
-    "You already have a call booked. Reschedule or cancel it to book another time.",
+    limit === 1
+      ? "You already have a call booked. Reschedule or cancel it to book another time."
+      : `You already have ${limit} calls booked. Reschedule or cancel one to book another time.`,
   );
 
-/** Members can cancel or reschedule until the call starts; the instant counts, not the day. */
+const hoursText = (hours: number) => (hours === 1 ? "1 hour" : `${hours} hours`);
+
+/** "until the call starts", or "until 24 hours before the call". */
+export const noticeText = (noticeHours: number): string =>
+  noticeHours === 0 ? "until the call starts" : `until ${hoursText(noticeHours)} before the call`;
+
+/** Members can cancel or reschedule before this instant. */
+export const changeUntil = ({ startsAt, host }: CallFacts): Date =>
+  new Date(startsAt.getTime() - host.noticeHours * HOUR_MS);
+
+/** The instant counts, not the day. */
 export const canChange = (call: CallFacts, now: Date): boolean =>
-  isLive(call.status) && call.startsAt > now;
+  isLive(call.status) && changeUntil(call) > now;
 
 /** The error if the member cannot cancel or reschedule this call, otherwise null. */
 export function changeRefusal(call: CallFacts, now: Date): Refusal | null {
   if (canChange(call, now)) return null;
-  return isLive(call.status)
-    ? conflict("call_past", "This call is in the past and can no longer be changed.")
-    : conflict("call_not_live", `This call was ${call.status} and can no longer be changed.`);
+  if (!isLive(call.status)) {
+    return conflict("call_not_live", `This call was ${call.status} and can no longer be changed.`);
+  }
+  return call.startsAt > now
+    ? conflict(
+        "change_too_late",
+        `You can change this call ${noticeText(call.host.noticeHours)}. Please contact support.`,
+      )
+    : conflict("call_past", "This call is in the past and can no longer be changed.");
 }
 
 /** The calls an actor can read: all, those of one organization's members, or none. */
@@ -63,6 +89,31 @@ export const canEditCalls = ({ role }: Pick<Actor, "role">): boolean =>
 /** Owners manage the calls of their agency, but staff notes are the team's own. */
 export const canReadStaffNotes = ({ role }: Pick<Actor, "role">): boolean =>
   role === "superadmin" || role === "support";
+
+/** Gurus get the phone number once the call is confirmed. The founder always sees it. */
+export const canHostReadPhone = (status: CallStatus, host: { isFounder: boolean }): boolean =>
+  host.isFounder || (status !== "pending" && status !== "cancelled");
+
+/** Gurus are emailed when a call is booked; the founder when it is confirmed. */
+export const doesHostKnow = (status: CallStatus, host: { isFounder: boolean }): boolean =>
+  isLive(status) && (status === "confirmed" || !host.isFounder);
+
+/** The first day off that can be added is today; the last is one year ahead. */
+export function dayOffRefusal(
+  date: string,
+  { hours, today, last }: { hours: readonly { weekday: number }[]; today: string; last: string },
+  weekday: number,
+): Refusal | null {
+  const message =
+    date < today
+      ? DATE_ERRORS.past
+      : date > last
+        ? DATE_ERRORS.too_far
+        : hours.some((one) => one.weekday === weekday)
+          ? null
+          : "There are no hours on this day. Please select another date.";
+  return message === null ? null : invalid(message, { date: message });
+}
 
 export const CONFIRM_AHEAD_MS = 24 * HOUR_MS;
 export const REMIND_AHEAD_MS = HOUR_MS;

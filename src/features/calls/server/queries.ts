@@ -1,15 +1,18 @@
-import { and, asc, desc, eq, gt, gte, inArray, ne, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, gte, inArray, ne, or, sql } from "drizzle-orm";
 import { users } from "#features/accounts/server/tables.ts";
+import { FOUNDER_ZONE } from "#platform/founder-zone.ts";
 import type { Executor, Transaction } from "#platform/server/postgres/database.ts";
 import { prepareOnce } from "#platform/server/postgres/prepare-once.ts";
 import { LIVE_STATUSES } from "../call-contract.ts";
-import type { DEFAULT_SLOT } from "../slot.ts";
-import { closedDays, scheduledCalls } from "./tables.ts";
+import { CALL_MINUTES, DEFAULT_SLOT } from "../slot.ts";
+import { callDaysOff, FOUNDER_HOST_ID, scheduledCalls } from "./tables.ts";
 
 const MAX_CALLS = 100;
 
 export const callColumns = {
   id: scheduledCalls.id,
+  hostId: scheduledCalls.hostId,
+  minutes: scheduledCalls.minutes,
   date: scheduledCalls.slotDate,
   slot: scheduledCalls.slotKey,
   startsAt: scheduledCalls.startsAt,
@@ -64,13 +67,19 @@ export async function findBookingFacts(
     .select({
       phone: users.phone,
       taken: sql<BookingFacts["taken"]>`coalesce((
-        select json_agg(json_build_object('date', c.slot_date, 'slot', c.slot_key) order by c.slot_date)
-        from scheduled_calls c
-        where c.slot_key is not null and c.status in ('pending', 'confirmed') and c.slot_date >= ${today}::date
+        select json_agg(json_build_object('date', t.day, 'slot', ${DEFAULT_SLOT}::text) order by t.day)
+        from (
+          select distinct (c.starts_at at time zone ${FOUNDER_ZONE})::date as day
+          from scheduled_calls c
+          where c.host_id = ${FOUNDER_HOST_ID} and c.status in ('pending', 'confirmed')
+            and c.busy_until > ${today}::date::timestamp at time zone ${FOUNDER_ZONE}
+            and (c.starts_at at time zone ${FOUNDER_ZONE})::time < time '07:00' + ${CALL_MINUTES} * interval '1 minute'
+            and (c.busy_until at time zone ${FOUNDER_ZONE})::time > time '07:00'
+        ) t
       ), '[]'::json)`,
       closed: sql<BookingFacts["closed"]>`coalesce((
         select json_agg(json_build_object('date', d.day, 'reason', d.reason) order by d.day)
-        from closed_days d where d.day >= ${today}::date
+        from call_days_off d where d.host_id = ${FOUNDER_HOST_ID} and d.day >= ${today}::date
       ), '[]'::json)`,
     })
     .from(users)
@@ -78,19 +87,17 @@ export async function findBookingFacts(
   return row ?? { phone: null, taken: [], closed: [] };
 }
 
-export async function isDayClosed(db: Executor, day: string): Promise<boolean> {
-  return (await db.$count(closedDays, eq(closedDays.day, day))) > 0;
+export async function isDayOff(db: Executor, hostId: string, day: string): Promise<boolean> {
+  const isDay = and(eq(callDaysOff.hostId, hostId), eq(callDaysOff.day, day));
+  return (await db.$count(callDaysOff, isDay)) > 0;
 }
 
-/** An open call is pending or confirmed and has not started. */
-export async function hasOpenCall(db: Executor, userId: string, now: Date): Promise<boolean> {
-  const isOpen = and(
-    eq(scheduledCalls.userId, userId),
-    isLiveCall,
-    gt(scheduledCalls.startsAt, now),
+/** Open calls are pending or confirmed and have not started. All hosts count. */
+export const countOpenCalls = (db: Executor, userId: string, now: Date): Promise<number> =>
+  db.$count(
+    scheduledCalls,
+    and(eq(scheduledCalls.userId, userId), isLiveCall, gt(scheduledCalls.startsAt, now)),
   );
-  return (await db.$count(scheduledCalls, isOpen)) > 0;
-}
 
 const ownCall = (id: string, userId: string) =>
   and(eq(scheduledCalls.id, id), eq(scheduledCalls.userId, userId));
@@ -137,15 +144,19 @@ export async function findNextCall(db: Executor, userId: string, now: Date) {
   return row;
 }
 
-/** The member's calls for the calendar feed: all that are not canceled. */
-export async function listCallsForCalendar(db: Executor, userId: string, since = new Date(0)) {
+/** For the calendar feed: the person's calls and those with these hosts, except canceled ones. */
+export async function listCallsForCalendar(
+  db: Executor,
+  userId: string,
+  { since = new Date(0), hostIds = [] }: { since?: Date; hostIds?: string[] } = {},
+) {
   return db
     .select(callWithMemberColumns)
     .from(scheduledCalls)
     .innerJoin(users, eq(users.id, scheduledCalls.userId))
     .where(
       and(
-        eq(scheduledCalls.userId, userId),
+        or(eq(scheduledCalls.userId, userId), inArray(scheduledCalls.hostId, hostIds)),
         ne(scheduledCalls.status, "cancelled"),
         gte(scheduledCalls.startsAt, since),
       ),

@@ -1,11 +1,11 @@
-import { eq } from "drizzle-orm";
-import type { Person } from "#test/people.ts";
+import { insertGuru } from "#features/gurus/server/guru.fixture.ts";
+import { DAY_MS } from "#lib/durations.ts";
 import { type RouteSample, samplesOf } from "#test/route-samples.ts";
 import type { TestApp } from "#test/test-app.ts";
 import { callsContract } from "../contract.ts";
 import { addDays, weekFrom } from "../week.ts";
-import { sampleCall } from "./call.fixture.ts";
-import { closedDays, scheduledCalls } from "./tables.ts";
+import { availabilityBody, sampleCall, sampleHost } from "./call.fixture.ts";
+import { callDaysOff, closedDays, scheduledCalls } from "./tables.ts";
 
 let used = 0;
 
@@ -27,19 +27,108 @@ const call = {
 const callOfAgency = { ...call, owner: "agency" } satisfies RouteSample;
 
 /** A member may have one open call. */
-const completeCalls = ({ db }: TestApp, { id }: Person) =>
-  db.update(scheduledCalls).set({ status: "completed" }).where(eq(scheduledCalls.userId, id));
+const completeCalls = ({ db }: TestApp) => db.update(scheduledCalls).set({ status: "completed" });
+
+/** Tomorrow at noon, which every sample host offers. */
+const newTime = (app: TestApp): string => {
+  const tomorrow = new Date(app.clock.now().getTime() + DAY_MS);
+  return `${tomorrow.toISOString().slice(0, 10)}T12:00:00.000Z`;
+};
+const host = {
+  owner: "house",
+  setup: async (app) => ({ id: (await sampleHost(app)).id }),
+  hidden: async (app) => ({ id: (await sampleHost(app, { isActive: false })).id }),
+} satisfies RouteSample;
+const adminHost = { owner: "platform", setup: host.setup } satisfies RouteSample;
+const callOfHost = {
+  owner: "member",
+  setup: async (app, { id }) => {
+    const { id: hostId } = await sampleHost(app);
+    const startsAt = new Date(app.clock.now().getTime() + 2 * DAY_MS);
+    const slotDate = startsAt.toISOString().slice(0, 10);
+    return {
+      id: (await sampleCall(app, id, { slotDate, hostId, slotKey: null, startsAt })).id,
+    };
+  },
+} satisfies RouteSample;
+/** The version of the guru's availability; null before the first save. */
+const ownVersion = async (app: TestApp): Promise<number | null> => {
+  const { body } = await app.as("guru").get("/api/guru-calls/availability");
+  return body.availability?.version ?? null;
+};
 
 export const callsSamples = samplesOf(callsContract, {
   overview: { owner: "member" },
   book: {
     owner: "member",
-    body: async (app, person) => {
-      await completeCalls(app, person);
+    body: async (app) => {
+      await completeCalls(app);
       return { ...newSlot(app), phone: "(555) 123-4567" };
     },
   },
   reschedule: { ...call, body: newSlot },
+  bookTime: {
+    ...host,
+    body: async (app) => {
+      await completeCalls(app);
+      return { startsAt: newTime(app), phone: "(555) 123-4567" };
+    },
+  },
+  moveToTime: { ...callOfHost, body: (app) => ({ startsAt: newTime(app) }) },
+  hostTimes: host,
+  guruTimes: {
+    owner: "house",
+    setup: async (app) => ({ slug: (await sampleHost(app)).slug }),
+    hidden: async (app) => ({ slug: (await insertGuru(app, { isActive: false })).slug }),
+  },
+  guruCalls: { owner: "guru" },
+  ownAvailability: { owner: "guru" },
+  saveOwnAvailability: {
+    owner: "guru",
+    setup: async (app, { id }) => {
+      await sampleHost(app, { userId: id });
+      return {};
+    },
+    body: async (app) => availabilityBody({ version: await ownVersion(app) }),
+  },
+  ownDaysOff: { owner: "guru" },
+  addOwnDayOff: {
+    owner: "guru",
+    setup: async (app, { id }) => {
+      await sampleHost(app, { userId: id });
+      return {};
+    },
+    body: (app) => ({ date: freshDate(app), reason: "Holiday" }),
+  },
+  removeOwnDayOff: {
+    owner: "guru",
+    setup: async (app, { id }) => {
+      const { id: hostId } = await sampleHost(app, { userId: id });
+      const date = freshDate(app);
+      await app.db.insert(callDaysOff).values({ hostId, day: date });
+      return { date };
+    },
+  },
+  founderAvailability: { owner: "platform" },
+  saveFounderAvailability: {
+    owner: "platform",
+    body: async (app) => {
+      const { body } = await app.as("superadmin").get("/api/admin/call-availability");
+      const { hostId: _, hasDefaultHours: __, savedBy: ___, savedAt: ____, ...form } = body;
+      return form;
+    },
+  },
+  adminHosts: { owner: "platform" },
+  adminTimes: adminHost,
+  adminBook: {
+    owner: "platform",
+    body: async (app) => ({
+      userId: app.people.teamMember.id,
+      hostId: (await sampleHost(app)).id,
+      startsAt: newTime(app),
+      phone: "(555) 123-4567",
+    }),
+  },
   cancel: call,
   calendarFile: call,
   adminList: { owner: "agency" },

@@ -6,10 +6,11 @@ import type { Transaction } from "#platform/server/postgres/database.ts";
 import type { Services } from "#platform/server/services.ts";
 import { type CallStatus, isLive } from "../call-contract.ts";
 import { lockCall } from "./admin-queries.ts";
+import { lockHostOfCall, withHosts } from "./host-queries.ts";
 import { mapSlotConflict } from "./map-slot-conflict.ts";
-import { emailFounder, notifyOfChange } from "./notifications.ts";
-import { canReadStaffNotes, coveredNotices, dayClosed, scopeOf } from "./policy.ts";
-import { type CallWithMember, isDayClosed } from "./queries.ts";
+import { type CallWithHost, emailHost, notifyOfChange } from "./notifications.ts";
+import { canReadStaffNotes, coveredNotices, dayClosed, doesHostKnow, scopeOf } from "./policy.ts";
+import { isDayOff } from "./queries.ts";
 import { scheduledCalls } from "./tables.ts";
 
 interface Change {
@@ -29,7 +30,10 @@ export async function updateCall(
   const now = services.clock.now();
   await mapSlotConflict(() =>
     services.db.transaction(async (tx) => {
-      const before = await lockCall(tx, scopeOf(actor), id);
+      await lockHostOfCall(tx, id);
+      const locked = await lockCall(tx, scopeOf(actor), id);
+      if (!locked) throw notFound();
+      const [before] = await withHosts(tx, services.settings.current().founder, [locked]);
       if (!before) throw notFound();
       const after = {
         ...before,
@@ -40,7 +44,7 @@ export async function updateCall(
       };
       const hasNewStatus = after.status !== before.status;
       const isRevived = isLive(after.status) && !isLive(before.status);
-      if (isRevived && before.startsAt > now && (await isDayClosed(tx, before.date))) {
+      if (isRevived && before.startsAt > now && (await isDayOff(tx, before.hostId, before.date))) {
         throw dayClosed();
       }
       if (hasNewStatus) after.sequence += 1;
@@ -72,23 +76,24 @@ export async function updateCall(
   );
 }
 
-const noticeTimestamps = ({ status, startsAt }: CallWithMember, now: Date) =>
+const noticeTimestamps = ({ status, startsAt }: CallWithHost, now: Date) =>
   status === "confirmed" ? coveredNotices(startsAt, now) : { announcedAt: null, remindedAt: null };
 
 /** Called for upcoming calls only; past calls send no emails. */
 async function notifyStatusChange(
   services: Services,
   tx: Transaction,
-  before: CallWithMember,
-  after: CallWithMember,
+  before: CallWithHost,
+  after: CallWithHost,
 ) {
   if (after.status === "confirmed") {
     await notifyOfChange(services, tx, "confirmed", after);
-    await emailFounder(services, tx, "confirmed", after);
+    await emailHost(services, tx, "confirmed", after);
   }
   if (after.status === "cancelled" && isLive(before.status)) {
     await notifyOfChange(services, tx, "cancelled", after);
-    // The founder's calendar contains confirmed calls only.
-    if (before.status === "confirmed") await emailFounder(services, tx, "cancelled", after);
+    if (doesHostKnow(before.status, before.host)) {
+      await emailHost(services, tx, "cancelled", after);
+    }
   }
 }

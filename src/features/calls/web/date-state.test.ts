@@ -3,17 +3,21 @@ import type { Overview } from "./api.ts";
 import { stateOf, upcomingCall } from "./date-state.ts";
 
 const now = new Date("2026-11-17T15:00:00Z");
+const host = { id: "founder", name: "Marguerite Vance", isFounder: true };
 const call = (date: string, status: "pending" | "completed", canChange = status === "pending") => ({
   id: date,
   date,
   slot: "07:00-pt" as const,
   startsAt: `${date}T15:00:00.000Z`,
+  minutes: 30,
+  host,
   status,
   phone: "5551234567",
   meetingUrl: null,
   question: null,
   summary: null,
   canChange,
+  changeUntil: `${date}T15:00:00.000Z`,
 });
 const overview: Overview = {
   calls: [
@@ -28,6 +32,16 @@ const overview: Overview = {
     { date: "2026-11-25", slot: "07:00-pt" },
   ],
   closed: [{ date: "2026-11-26", reason: "Thanksgiving" }],
+  founder: {
+    ...host,
+    minutes: 30,
+    timeZone: "America/Los_Angeles",
+    noticeHours: 0,
+    isByPhone: true,
+  },
+  hasDefaultHours: true,
+  openCallLimit: 1,
+  canBook: false,
 };
 
 test.each([

@@ -40,6 +40,7 @@ export async function findSettings(services: Services): Promise<ProductSettings>
     support: section("support", settings.support),
     inbox: section("inbox", { ...settings.inbox, days: [...settings.inbox.days] }),
     broadcasts: section("broadcasts", settings.broadcasts),
+    calls: section("calls", settings.calls),
     refund: section("refund", settings.refund),
     billing: section("billing", settings.billing),
     offer: section("offer", settings.offer),

@@ -63,6 +63,7 @@ export const productSettingsSamples = samplesOf(productSettingsContract, {
   }),
   saveRefund: unsaved({ policy: "Within 30 days." }),
   saveBroadcasts: unsaved({ emailsPerMinute: 600 }),
+  saveCalls: unsaved({ openCalls: 2 }),
   saveBilling: unsaved({ graceDays: 7 }),
   saveOffer: unsaved({ sampleLessonId: null }),
   saveAi: unsaved({ baseUrl: "", model: "", apiKey: "" }),

@@ -61,6 +61,13 @@ export const productSettingsRoutes = {
     },
   ),
 
+  saveCalls: os.saveCalls.handler(
+    async ({ input: { version, ...values }, context: { actor, services } }) => {
+      await saveSection(services, actor, { section: "calls", version, values });
+      return done;
+    },
+  ),
+
   saveRefund: os.saveRefund.handler(
     async ({ input: { version, ...values }, context: { actor, services } }) => {
       await saveSection(services, actor, { section: "refund", version, values });

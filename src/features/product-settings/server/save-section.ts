@@ -15,6 +15,7 @@ const NAMES: Record<Section, string> = {
   support: "Support contacts",
   inbox: "Inbox",
   broadcasts: "Broadcasts",
+  calls: "Calls",
   refund: "Refund policy",
   billing: "Billing",
   offer: "Offer",

@@ -13,6 +13,7 @@ import { LoadingRegion, Skeleton } from "#ui/skeleton.tsx";
 import { type SettingsData, settingsOptions } from "./api.ts";
 import { BrandSection } from "./brand-form.tsx";
 import { BroadcastsSection } from "./broadcasts-form.tsx";
+import { CallsSection } from "./calls-form.tsx";
 import { ConnectionCard } from "./connection-card.tsx";
 import { AiSection, BubbleSection } from "./connection-forms.tsx";
 import { BillingSection, FounderSection, RefundSection, SupportSection } from "./contact-forms.tsx";
@@ -66,6 +67,13 @@ const GROUPS: { title: string; sections: SectionEntry[] }[] = [
         text: "How fast emails to many members are sent.",
         keywords: "emails per minute rate limit mail server speed",
         content: (settings) => <BroadcastsSection settings={settings} />,
+      },
+      {
+        id: "calls",
+        title: "Calls",
+        text: "How many open calls a member can have.",
+        keywords: "limit booking schedule founder guru",
+        content: (settings) => <CallsSection settings={settings} />,
       },
       {
         id: "refund",

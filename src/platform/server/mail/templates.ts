@@ -52,7 +52,10 @@ export function defineMailTemplate<Name extends string>({ variables, ...options 
   return {
     ...template,
     /** The content of one email. The button leads to the URL. */
-    fill: (values: Record<Name, MailValue>, url: string) => contentOf(template, values, url),
+    fill: (values: Record<Name, MailValue>, url: string, footnote = template.footnote) => ({
+      ...contentOf(template, values, url),
+      ...(footnote && { footnote }),
+    }),
   };
 }
 

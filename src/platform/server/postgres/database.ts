@@ -59,6 +59,12 @@ export function isUniqueViolation(error: unknown, constraint?: string): boolean 
   return cause?.code === "23505" && (constraint === undefined || cause.constraint === constraint);
 }
 
+/** True for PostgreSQL's violation of the named exclusion constraint. */
+export function isExclusionViolation(error: unknown, constraint: string): boolean {
+  const cause = databaseError(error);
+  return cause?.code === "23P01" && cause.constraint === constraint;
+}
+
 export const isCheckViolation = (error: unknown, constraint: string): boolean =>
   databaseError(error)?.constraint === constraint;
 

@@ -31,6 +31,7 @@ export const environmentSettings = (env: Env): Settings => ({
     zone: FOUNDER_ZONE,
   },
   broadcasts: { emailsPerMinute: 300 },
+  calls: { openCalls: 1 },
   ai: {
     baseUrl: env.AI_BASE_URL ?? null,
     model: env.AI_MODEL ?? null,

@@ -51,6 +51,7 @@ export function resolveSettings(
     "offer",
     "inbox",
     "broadcasts",
+    "calls",
   ] as const) {
     const section = stored.sections[name];
     if (isSaved(section)) take(name, section.values);

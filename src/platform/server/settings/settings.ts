@@ -15,6 +15,8 @@ export interface Settings {
   offer: { sampleLessonId: string | null };
   inbox: ResponseTarget;
   broadcasts: { emailsPerMinute: number };
+  /** Open calls that a member may have over all hosts. */
+  calls: { openCalls: number };
   ai: AiSettings;
   bubble: BubbleSettings;
   /** Changed emails by their key; an email without an entry has its built-in text. */
