@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import pg from "pg";
 import { expectAccessible } from "./axe.ts";
 import { expect, type RunningApp, signIn, test, waitForWrites } from "./fixtures.ts";
 
@@ -102,6 +103,41 @@ test("writes, previews, tests and sends a broadcast to one agency", async ({
   const more = (await mailsOf(page, "More news")).map(({ to }) => to);
   expect(more).toHaveLength(3);
   expect(more).not.toContain("member2@colonnade.test");
+});
+
+test("sends a broadcast only to the people registered for one event", async ({ page, app }) => {
+  const registered = ["member2@colonnade.test", "agent@colonnade.test"];
+  const client = new pg.Client({ connectionString: app.databaseUrl });
+  await client.connect();
+  await client.query(
+    `insert into event_registrations (event_id, user_id)
+     select event.id, person.id from events as event, users as person
+     where event.title = 'An evening on succession' and person.email = any($1)`,
+    [registered],
+  );
+  await client.end();
+  await signIn(page, "superadmin");
+  await write(page, "Before the evening", "See you there, {{firstName}}.");
+  await page.getByRole("combobox", { name: "Audience" }).selectOption("Registered for an event");
+  await page.getByRole("combobox", { name: "Event" }).fill("succession");
+  await page.getByRole("option", { name: "An evening on succession" }).click();
+  await expect(page.getByText("2 people", { exact: true })).toBeVisible();
+
+  await page.getByRole("button", { name: "Preview" }).click();
+  const preview = page.getByRole("dialog", { name: "Preview" });
+  await preview.getByRole("combobox").fill("Wen");
+  await page.getByRole("option", { name: /Wen Castellanos/ }).click();
+  await expect(preview.frameLocator("iframe").getByText("See you there, Wen.")).toBeVisible();
+  await preview.getByRole("button", { name: "Close" }).click();
+
+  await page.getByRole("button", { name: "Send or schedule" }).click();
+  const dialog = page.getByRole("dialog", { name: "Send this broadcast?" });
+  await expect(dialog.getByText("The email goes to 2 people.")).toBeVisible();
+  await dialog.getByRole("button", { name: "Send to 2 people" }).click();
+  await expect(page.getByText("2 of 2")).toBeVisible();
+  await expect(page.getByText("Registered for An evening on succession")).toBeVisible();
+  const recipients = (await mailsOf(page, "Before the evening")).map(({ to }) => to);
+  expect(recipients.sort()).toEqual(registered.sort());
 });
 
 test("shows a notice of a broadcast only to its audience", async ({ page, browser, app }) => {

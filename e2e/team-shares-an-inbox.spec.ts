@@ -68,6 +68,38 @@ test("answers, resolves and snoozes with the keyboard, and nothing is done by re
   await expect(page.getByRole("dialog", { name: "Keyboard Shortcuts" })).toContainText("Snooze");
 });
 
+test("takes a resolved conversation back with Undo", async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signIn(page, "support", { at: "/admin/inbox" });
+  const row = rows(page).filter({ hasText: "Tobias Renner" });
+  await row.getByRole("button").click();
+  const assignee = page.getByLabel("Assigned to");
+  await assignee.selectOption({ label: "Marguerite Vance" });
+  await expect(row).toContainText("Marguerite");
+  await waitForWrites(page);
+  const waited = await row
+    .getByText(/^Waiting|^Overdue/)
+    .locator("..")
+    .textContent();
+
+  await page.getByRole("button", { name: "Resolve", exact: true }).click();
+  await expect(row).toHaveCount(0);
+  await expect(page.getByText("1 conversation is waiting for a reply.")).toBeVisible();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByText("Undone.")).toBeVisible();
+  await expect(row).toContainText("Marguerite");
+  await expect(row).toContainText(waited ?? "");
+  await expect(page.getByText("2 conversations are waiting for a reply.")).toBeVisible();
+
+  // A reload shows what the server has stored.
+  await page.goto("/admin/inbox?view=resolved");
+  await expect(rows(page).first()).toBeVisible();
+  await expect(row).toHaveCount(0);
+  await page.goto("/admin/inbox");
+  await row.getByRole("button").click();
+  await expect(assignee.locator("option:checked")).toHaveText("Marguerite Vance");
+});
+
 test("shows who is viewing and warns before a second reply", async ({ browser, app }) => {
   const contexts = await Promise.all([
     browser.newContext({ baseURL: app.url }),
