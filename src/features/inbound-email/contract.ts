@@ -47,6 +47,8 @@ const HeldEmail = z.object({
     .nullable(),
   /** Whether the team can add it to this thread. */
   canAdd: z.boolean(),
+  /** Whether processing can start again. */
+  canRetry: z.boolean(),
 });
 
 const staff = endpoint.meta({ audience: "support-team" });
@@ -66,6 +68,15 @@ export const inboundEmailContract = {
       method: "POST",
       path: "/admin/held-emails/{id}/add",
       summary: "Add a held email to its conversation or ticket",
+    })
+    .input(byId)
+    .output(NoContent),
+  /** A second request changes nothing. */
+  retryHeld: staff
+    .route({
+      method: "POST",
+      path: "/admin/held-emails/{id}/retry",
+      summary: "Process a held email again after a failure",
     })
     .input(byId)
     .output(NoContent),

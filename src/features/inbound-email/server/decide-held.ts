@@ -9,8 +9,10 @@ import { publishLive, SUPPORT_TEAM } from "#platform/server/live/publish.ts";
 import type { Transaction } from "#platform/server/postgres/database.ts";
 import type { Services } from "#platform/server/services.ts";
 import { addToThread } from "./add-to-thread.ts";
-import { findHeld, findHeldContent, lockHeld } from "./held-queries.ts";
-import { presentHeld } from "./present-held.ts";
+import { canRetryHeld } from "./held-policy.ts";
+import { findHeld, findHeldContent, lockEmail } from "./held-queries.ts";
+import { presentHeld, reasonOf } from "./present-held.ts";
+import { processEmailJob } from "./process-email.ts";
 import { finishEmail } from "./queries.ts";
 import { readEmail } from "./read-email.ts";
 
@@ -60,7 +62,27 @@ export const dismissHeld = (services: Services, actor: Actor, id: string): Promi
     });
   });
 
+/** Processes an email again that failed. Does nothing for one that is being processed. */
+export const retryHeld = ({ db, jobs }: Services, actor: Actor, id: string): Promise<void> =>
+  db.transaction(async (tx) => {
+    const email = await lockEmail(tx, id);
+    if (email?.state === "received") return;
+    if (email?.state !== "held") throw notFound();
+    if (!canRetryHeld(reasonOf(email.reason))) {
+      throw conflict("cannot_retry", "Trying again would not change anything for this email.");
+    }
+    await finishEmail(tx, id, { state: "received", reason: null, attempts: 0, processedAt: null });
+    await jobs.enqueue(tx, processEmailJob, { inboundId: id });
+    await publishLive(tx, { audience: SUPPORT_TEAM, kind: "held_email" });
+    await recordAudit(tx, actor, {
+      action: "held_email.retry",
+      subjectType: "held_email",
+      subjectId: id,
+    });
+  });
+
 async function decide(tx: Transaction, id: string): Promise<void> {
-  if (!(await lockHeld(tx, id))) throw notFound();
+  const email = await lockEmail(tx, id);
+  if (email?.state !== "held") throw notFound();
   await publishLive(tx, { audience: SUPPORT_TEAM, kind: "held_email" });
 }

@@ -4,6 +4,9 @@ import type { HeldReason } from "../contract.ts";
 /** The person is known and may write, but the email did not prove who sent it, or came too often. */
 const ADDABLE: readonly HeldReason[] = ["wrong_sender", "too_many"];
 
+/** The cause of a failure, such as an outage, can be gone. Every other decision would be the same. */
+export const canRetryHeld = (reason: HeldReason): boolean => reason === "failed";
+
 interface HeldFacts {
   reason: HeldReason;
   address: Pick<ReplyAddress, "isFor"> | null;

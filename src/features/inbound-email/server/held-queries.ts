@@ -55,12 +55,12 @@ export async function findHeldContent(db: Executor, id: string): Promise<Buffer 
   return row?.raw ?? null;
 }
 
-/** Locks the email, so that only one person decides. False: someone else decided. */
-export async function lockHeld(tx: Transaction, id: string): Promise<boolean> {
-  const rows = await tx
-    .select({ id: inboundEmails.id })
+/** Locks an email, so that only one person decides. */
+export async function lockEmail(tx: Transaction, id: string) {
+  const [row] = await tx
+    .select({ state: inboundEmails.state, reason: inboundEmails.reason })
     .from(inboundEmails)
-    .where(and(isHeld, eq(inboundEmails.id, id)))
+    .where(eq(inboundEmails.id, id))
     .for("update");
-  return rows.length > 0;
+  return row;
 }

@@ -5,6 +5,7 @@ import { messages } from "#features/messages/server/tables.ts";
 import { replyAddress } from "#platform/server/mail/inbound-address.ts";
 import { auditEntries } from "#platform/server/tables.ts";
 import { testApp } from "#test/test-app.ts";
+import { HELD_REASONS } from "../contract.ts";
 import { addHeldEmail } from "./held.fixture.ts";
 import { canAddHeld } from "./held-policy.ts";
 import { inboundEmails } from "./tables.ts";
@@ -15,7 +16,8 @@ const staff = app.as("support");
 
 const listed = async () => {
   const { body } = await staff.get("/api/admin/held-emails");
-  return (body as { items: { id: string; canAdd: boolean }[]; total: number }).items;
+  return (body as { items: { id: string; canAdd: boolean; canRetry: boolean }[]; total: number })
+    .items;
 };
 const rowOf = async (id: string) => {
   const [row] = await app.db.select().from(inboundEmails).where(eq(inboundEmails.id, id));
@@ -23,7 +25,7 @@ const rowOf = async (id: string) => {
 };
 const messagesOf = (userId: string) =>
   app.db.select().from(messages).where(eq(messages.userId, userId));
-const post = (id: string, action: "add" | "dismiss", client = staff) =>
+const post = (id: string, action: "add" | "retry" | "dismiss", client = staff) =>
   client.post(`/api/admin/held-emails/${id}/${action}`, {});
 
 beforeEach(async () => {
@@ -93,6 +95,50 @@ describe("adding", () => {
 
 const addressOf = (threadId: string, userId: string): string =>
   replyAddress(app.services, { kind: "message", threadId, userId }) ?? "";
+
+describe("trying again", () => {
+  const failed = (change: object = {}) =>
+    addHeldEmail(app, { memberId: agent.id, from: agent.email, reason: "failed", ...change });
+  const retries = () =>
+    app.db.select().from(auditEntries).where(eq(auditEntries.action, "held_email.retry"));
+
+  test("processes a failed email once when two people try at the same time", async () => {
+    const { id } = await failed();
+    expect(await listed()).toMatchObject([{ id, canAdd: false, canRetry: true }]);
+    const answers = await Promise.all([post(id, "retry"), post(id, "retry", app.as("superadmin"))]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(await rowOf(id)).toMatchObject({ state: "received", attempts: 0, processedAt: null });
+    expect(await retries()).toMatchObject([{ subjectId: id }]);
+    await app.drainJobs();
+    expect(await rowOf(id)).toMatchObject({ state: "added", reason: null });
+    expect(await messagesOf(agent.id)).toMatchObject([{ content: "From my phone" }]);
+    expect((await post(id, "retry")).status).toBe(404);
+    expect(await messagesOf(agent.id)).toHaveLength(1);
+  });
+
+  test("decides again: a wrong sender is held with that reason", async () => {
+    const { id } = await failed({ from: "private@example.test" });
+    expect((await post(id, "retry")).status).toBe(200);
+    await app.drainJobs();
+    expect(await rowOf(id)).toMatchObject({ state: "held", reason: "wrong_sender" });
+  });
+
+  test.each(HELD_REASONS.filter((reason) => reason !== "failed"))(
+    "is refused when the reason is %s",
+    async (reason) => {
+      const { id } = await failed({ reason });
+      expect(await listed()).toMatchObject([{ canRetry: false }]);
+      expect((await post(id, "retry")).status).toBe(409);
+      expect(await rowOf(id)).toMatchObject({ state: "held", reason });
+    },
+  );
+
+  test("is refused for people outside the team", async () => {
+    const { id } = await failed();
+    expect((await post(id, "retry", app.as("agent"))).status).toBe(403);
+    expect(await rowOf(id)).toMatchObject({ state: "held" });
+  });
+});
 
 test("dismisses an email once", async () => {
   const { id } = await addHeldEmail(app, { memberId: agent.id });

@@ -1,7 +1,7 @@
 import { readInboundAddress } from "#platform/server/mail/inbound-address.ts";
 import type { Services } from "#platform/server/services.ts";
-import { HELD_REASONS } from "../contract.ts";
-import { canAddHeld } from "./held-policy.ts";
+import { HELD_REASONS, type HeldReason } from "../contract.ts";
+import { canAddHeld, canRetryHeld } from "./held-policy.ts";
 import type { HeldRow } from "./held-queries.ts";
 
 /** A held email with the thread that it answers. */
@@ -9,7 +9,7 @@ export function presentHeld(services: Services, row: HeldRow) {
   const { recipient, member, ticketNumber, ...email } = row;
   const address = readInboundAddress(services, recipient);
   const reply = address?.type === "reply" ? address : null;
-  const reason = HELD_REASONS.find((known) => known === email.reason) ?? "failed";
+  const reason = reasonOf(email.reason);
   return {
     ...email,
     reason,
@@ -24,5 +24,9 @@ export function presentHeld(services: Services, row: HeldRow) {
           }
         : null,
     canAdd: canAddHeld({ reason, address: reply, member }),
+    canRetry: canRetryHeld(reason),
   };
 }
+
+export const reasonOf = (stored: string | null): HeldReason =>
+  HELD_REASONS.find((known) => known === stored) ?? "failed";

@@ -7,6 +7,11 @@ const held = {
   setup: (app) => addHeldEmail(app, { memberId: app.people.agent.id }),
 } satisfies RouteSample;
 
+const failed = {
+  owner: "desk",
+  setup: (app) => addHeldEmail(app, { memberId: app.people.agent.id, reason: "failed" }),
+} satisfies RouteSample;
+
 export const inboundEmailSamples = [
   rawSample("POST /api/webhooks/email", "public", {
     owner: "nobody",
@@ -16,6 +21,7 @@ export const inboundEmailSamples = [
   ...samplesOf(inboundEmailContract, {
     listHeld: { owner: "desk" },
     addHeld: held,
+    retryHeld: failed,
     dismissHeld: held,
   }),
   rawSample("GET /api/admin/held-emails/:id.eml", "support-team", held),

@@ -1,7 +1,7 @@
 import { PAGE_SIZE } from "#platform/contract.ts";
 import { routesFor } from "#platform/server/http/routes-for.ts";
 import { inboundEmailContract } from "../contract.ts";
-import { addHeld, dismissHeld } from "./decide-held.ts";
+import { addHeld, dismissHeld, retryHeld } from "./decide-held.ts";
 import { countHeld, listHeld } from "./held-queries.ts";
 import { presentHeld } from "./present-held.ts";
 
@@ -22,6 +22,11 @@ export const inboundEmailRoutes = {
 
   addHeld: os.addHeld.handler(async ({ input, context: { actor, services } }) => {
     await addHeld(services, actor, input.id);
+    return done;
+  }),
+
+  retryHeld: os.retryHeld.handler(async ({ input, context: { actor, services } }) => {
+    await retryHeld(services, actor, input.id);
     return done;
   }),
 

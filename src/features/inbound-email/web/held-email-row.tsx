@@ -25,13 +25,15 @@ export const threadText = ({ kind, ticketNumber, memberName }: Thread): string =
 
 interface Props {
   email: HeldEmailData;
+  isRetrying: boolean;
   onAdd: () => void;
+  onRetry: () => void;
   onDismiss: () => void;
 }
 
-export function HeldEmailRow({ email, onAdd, onDismiss }: Props) {
+export function HeldEmailRow({ email, isRetrying, onAdd, onRetry, onDismiss }: Props) {
   const zone = useTimeZone();
-  const { id, fromAddress, subject, excerpt, reason, thread, canAdd, createdAt } = email;
+  const { id, fromAddress, subject, excerpt, reason, thread, canAdd, canRetry, createdAt } = email;
   const title = subject || "No subject";
   return (
     <article className="flex flex-col gap-3 py-5" aria-label={title}>
@@ -57,6 +59,11 @@ export function HeldEmailRow({ email, onAdd, onDismiss }: Props) {
         {canAdd && thread && (
           <Button size="sm" onClick={onAdd}>
             {thread.kind === "ticket" ? "Add to Ticket" : "Add to Conversation"}
+          </Button>
+        )}
+        {canRetry && (
+          <Button size="sm" busy={isRetrying} onClick={onRetry}>
+            Try Again
           </Button>
         )}
         <a

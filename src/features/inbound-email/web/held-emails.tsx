@@ -1,5 +1,6 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { errorMessage } from "#platform/web/api-client.ts";
 import { ConfirmAction } from "#platform/web/confirm-action.tsx";
 import { useLive } from "#platform/web/live/use-live.ts";
 import { PagedList } from "#platform/web/paged-list.tsx";
@@ -20,6 +21,13 @@ export function HeldEmails() {
   const [decision, setDecision] = useState<Decision | null>(null);
   const refresh = () => client.invalidateQueries({ queryKey: inboundEmailApi.query.key() });
   useLive("held_email", () => void refresh());
+  const retry = useMutation({
+    mutationFn: (id: string) => inboundEmailApi.call.retryHeld({ id }),
+    onSuccess: () => toast.success("We're adding the email again."),
+    onError: (error) =>
+      toast.error(errorMessage(error, "Failed to try again. Please try again later.")),
+    onSettled: refresh,
+  });
   return (
     <>
       <p className="mb-6 max-w-2xl text-ink-soft text-sm">
@@ -47,6 +55,8 @@ export function HeldEmails() {
               <li key={email.id}>
                 <HeldEmailRow
                   email={email}
+                  isRetrying={retry.isPending && retry.variables === email.id}
+                  onRetry={() => retry.mutate(email.id)}
                   onAdd={() => setDecision({ email, isAdding: true })}
                   onDismiss={() => setDecision({ email, isAdding: false })}
                 />
