@@ -32,8 +32,17 @@ export async function addToThread(
   const isTicket = thread.kind === "ticket";
   const maxFiles = isTicket ? TICKET_FILES : MESSAGE_FILES;
   const fitted = fitText(email, (isTicket ? MAX_TEXT : MAX_MESSAGE) - NOTE_LENGTH);
-  const files = fitted.file ? [fitted.file, ...email.files] : email.files;
-  const { fileIds, refused } = await saveEmailFiles(services, actor.userId, files, maxFiles);
+  const own = await saveEmailFiles(services, actor.userId, fitted.files, maxFiles);
+  // The email is retried and then held, so that nothing of it is lost.
+  if (own.refused.length > 0) throw new Error("The text of an email could not be saved as a file.");
+  const maxOthers = maxFiles - own.fileIds.length;
+  const { fileIds: others, refused } = await saveEmailFiles(
+    services,
+    actor.userId,
+    email.files,
+    maxOthers,
+  );
+  const fileIds = [...own.fileIds, ...others];
   const notes = refused.length > 0 ? [refusedLine(refused)] : [];
   const text = fitted.content || (fileIds.length > 0 ? filesOnly(fileIds.length) : "");
   const content = [text, ...notes].filter(Boolean).join("\n\n");

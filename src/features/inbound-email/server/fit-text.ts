@@ -1,14 +1,15 @@
 import type { SplitText } from "./split-quote.ts";
+import { type EmailFile, textFiles } from "./text-files.ts";
 
 /** The quoted text is part of every page of a thread. */
 const MAX_QUOTED = 20_000;
-const WHOLE_TEXT = "email.txt";
+const listFormat = new Intl.ListFormat("en-US");
 
 interface FittedText {
   content: string;
   quotedText: string | null;
-  /** The whole text as a file, when the thread cannot show all of it. */
-  file: { name: string; bytes: Buffer } | null;
+  /** The whole text, when the thread cannot show all of it. */
+  files: EmailFile[];
 }
 
 /** Fits an email into a message: what is too long moves to the quoted text, and then to a file. */
@@ -16,12 +17,15 @@ export function fitText({ text, quoted }: SplitText, max: number): FittedText {
   const [content, rest] = cut(text, max);
   const whole = [rest, quoted].filter(Boolean).join("\n\n");
   const [shown, left] = cut(whole, MAX_QUOTED);
-  if (left === "") return { content, quotedText: shown || null, file: null };
+  if (left === "") return { content, quotedText: shown || null, files: [] };
   const all = [text, quoted].filter(Boolean).join("\n\n");
+  const files = textFiles("email", all);
+  const names = listFormat.format(files.map(({ name }) => name));
+  const noun = files.length === 1 ? "file" : "files";
   return {
     content,
-    quotedText: `${shown}\n\nThe whole email is in the attached file ${WHOLE_TEXT}.`,
-    file: { name: WHOLE_TEXT, bytes: Buffer.from(all) },
+    quotedText: `${shown}\n\nThe whole email is in the attached ${noun} ${names}.`,
+    files,
   };
 }
 
@@ -32,7 +36,6 @@ function cut(text: string, max: number): [start: string, rest: string] {
 }
 
 const MAX_NAMES = 5;
-const listFormat = new Intl.ListFormat("en-US");
 
 /** "2 files could not be added: setup.exe and notes.iso". */
 export function refusedLine(names: string[]): string {

@@ -2,7 +2,7 @@ import { Readable } from "node:stream";
 import { saveUpload } from "#features/files/server/public.ts";
 import { Refusal } from "#platform/server/errors.ts";
 import type { Services } from "#platform/server/services.ts";
-import type { EmailFile } from "./read-email.ts";
+import type { EmailFile } from "./text-files.ts";
 
 /** Saves the files that the upload rules allow. Files without a use are deleted after a day. */
 export async function saveEmailFiles(
