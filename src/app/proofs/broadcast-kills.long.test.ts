@@ -20,7 +20,7 @@ test("emails 10,000 people once when the worker is killed five times", {
     emails: 10_000,
     missed: 0,
     mixedIds: 0,
-    counts: { total: 10_000, sent: 10_000, skipped: 0, bounced: 0 },
+    counts: { total: 10_000, sent: 10_000, skipped: 0, failed: 0, bounced: 0 },
   });
   expect(duplicates).toBeLessThanOrEqual(5 * (sendMailJob.concurrency ?? 1));
 });

@@ -17,7 +17,7 @@ test("emails everyone once when the worker is killed twice", { timeout: 120_000 
     emails: 400,
     missed: 0,
     mixedIds: 0,
-    counts: { total: 400, sent: 400, skipped: 0, bounced: 0 },
+    counts: { total: 400, sent: 400, skipped: 0, failed: 0, bounced: 0 },
   });
   expect(duplicates).toBeLessThanOrEqual(2 * (sendMailJob.concurrency ?? 1));
 });

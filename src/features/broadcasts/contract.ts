@@ -83,6 +83,8 @@ export const BroadcastCounts = z.object({
   sent: z.number().int(),
   /** Opted out, bounced before or without an account when it was their turn. */
   skipped: z.number().int(),
+  /** The mail server refused every attempt. */
+  failed: z.number().int(),
   bounced: z.number().int(),
 });
 export type BroadcastCounts = z.infer<typeof BroadcastCounts>;

@@ -7,12 +7,14 @@ import { removeBulkChangesJob } from "./bulk/bulk-changes.ts";
 import { defineFeature } from "./feature.ts";
 import { liveJobs } from "./live/jobs.ts";
 import { platformRoutes } from "./live/routes.ts";
-import { removeSentMailsJob, sendMailJob } from "./mail/mailer.ts";
+import { failedMailJob, removeSentMailsJob, sendMailJob } from "./mail/mailer.ts";
 import { paymentJobs } from "./payments/jobs.ts";
 import { platformPersonalData } from "./platform-personal-data.ts";
 import { foldRowCountsJob } from "./row-counts.ts";
 
 const platformJobs = [
+  // Before the queue whose failed jobs it gets.
+  failedMailJob,
   sendMailJob,
   removeSentMailsJob,
   foldRowCountsJob,

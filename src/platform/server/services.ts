@@ -59,7 +59,8 @@ export interface Job<Data extends object> {
   cron?: string;
   /** How many of them a worker runs at once; 1 by default. */
   concurrency?: number;
-  options?: QueueOptions;
+  /** `deadLetter` is the queue that gets the jobs that failed for good. */
+  options?: QueueOptions & { deadLetter?: string };
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: a list of jobs holds jobs of different data

@@ -36,6 +36,8 @@ export const mails = pgTable(
     sentAt: instant(),
     /** Not sent, because emails to this address bounced. */
     skippedAt: instant(),
+    /** The mail server refused every attempt. */
+    failedAt: instant(),
   },
   (table) => [index("mails_newest").on(table.createdAt.desc().nullsFirst())],
 );

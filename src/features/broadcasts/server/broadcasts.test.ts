@@ -70,7 +70,7 @@ test("sends one email to each person of the audience", async () => {
   expect(mail?.unsubscribeUrl).toContain("broadcast");
   expect(await find(id)).toMatchObject({
     state: "sent",
-    counts: { total: 3, sent: 3, skipped: 0, bounced: 0 },
+    counts: { total: 3, sent: 3, skipped: 0, failed: 0, bounced: 0 },
     audienceText: "Agency: Fern & Co",
     createdBy: "Test Person",
   });
@@ -113,7 +113,7 @@ test("skips people who opted out, bounced, or lost their account", async () => {
   expect(await db.$count(mails, eq(mails.toAddress, extra.email))).toBe(0);
   expect(await find(id)).toMatchObject({
     state: "sent",
-    counts: { total: 4, sent: 0, skipped: 4, bounced: 0 },
+    counts: { total: 4, sent: 0, skipped: 4, failed: 0, bounced: 0 },
   });
 });
 
@@ -197,6 +197,16 @@ test("returns a scheduled broadcast to a draft when it is canceled", async () =>
   expect((await act(id, "cancel")).status).toBe(200);
   expect(await find(id)).toMatchObject({ state: "draft", sendAt: null });
   expect((await boss.delete(`/api/admin/broadcasts/${id}`)).status).toBe(200);
+});
+
+test("leaves no notice when a scheduled broadcast is canceled", async () => {
+  const id = await create({ subject: "Only planned", body: "<p>Soon</p>", isNotice: true });
+  await send(id, new Date(app.clock.now().getTime() + MINUTE_MS).toISOString());
+  expect(await noticesWith("Only planned")).toEqual([]);
+  expect((await act(id, "cancel")).status).toBe(200);
+  later(2);
+  await runSendJob();
+  expect(await noticesWith("Only planned")).toEqual([]);
 });
 
 test("refuses a send that has not seen the last save", async () => {

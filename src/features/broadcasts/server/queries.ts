@@ -178,7 +178,7 @@ export async function countQueuedRecently(tx: Executor, now: Date) {
   return row ?? { inWindow: 0, inMinute: 0 };
 }
 
-const NOBODY: BroadcastCounts = { total: 0, sent: 0, skipped: 0, bounced: 0 };
+const NOBODY: BroadcastCounts = { total: 0, sent: 0, skipped: 0, failed: 0, bounced: 0 };
 
 /** The counts of each broadcast. Without a mail server, an email is sent once it is stored. */
 export async function readCounts({ db, env }: Services, ids: string[]) {
@@ -194,6 +194,7 @@ export async function readCounts({ db, env }: Services, ids: string[]) {
       total: sql<number>`count(*)::int`,
       sent: countOf(isSent),
       skipped: countOf(isNotNull(skippedAt)),
+      failed: countOf(sql`${mails.failedAt} is not null and ${mails.sentAt} is null`),
       bounced: countOf(isNotNull(bouncedAt)),
     })
     .from(broadcastRecipients)

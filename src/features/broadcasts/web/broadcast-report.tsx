@@ -53,6 +53,13 @@ export function BroadcastReport({ broadcast, back }: Props) {
               value={counts.skipped.toLocaleString()}
               note="Opted out or not reachable"
             />
+            {counts.failed > 0 && (
+              <Stat
+                label="Failed"
+                value={counts.failed.toLocaleString()}
+                note="Refused by our mail server"
+              />
+            )}
             <Stat
               label="Bounced"
               value={counts.bounced.toLocaleString()}
@@ -75,7 +82,10 @@ function progressText({ state, counts }: BroadcastData): string {
   const open = openOf(counts);
   if (state === "paused") return `Paused. ${peopleText(open)} without the email so far`;
   if (state === "canceled") return `Canceled. ${peopleText(open)} didn't get the email`;
-  return open > 0 ? `${peopleText(open)} left` : "Every email is on its way";
+  if (open > 0) return `${peopleText(open)} left`;
+  return counts.failed > 0
+    ? `Ended. ${peopleText(counts.failed)} didn't get the email`
+    : "Every email is on its way";
 }
 
 const noticeText = ({ noticeEndsOn }: BroadcastData): string =>
@@ -101,7 +111,7 @@ function TimeLine({
 
 /** Pause, resume and cancel, while emails are left. */
 function SendingActions({ broadcast }: { broadcast: BroadcastData }) {
-  const { id, state, counts } = broadcast;
+  const { id, state, counts, isNotice } = broadcast;
   const client = useQueryClient();
   const [isCanceling, setCanceling] = useState(false);
   const refresh = () => client.invalidateQueries({ queryKey: broadcastsApi.query.key() });
@@ -157,7 +167,8 @@ function SendingActions({ broadcast }: { broadcast: BroadcastData }) {
           onClose={() => setCanceling(false)}
         >
           {peopleText(openOf(counts))} won't get the email. Emails that were sent can't be taken
-          back. This can't be undone.
+          back. {isNotice && "The notice stays on home. You can delete it under Notices. "}
+          This can't be undone.
         </ConfirmAction>
       )}
     </>

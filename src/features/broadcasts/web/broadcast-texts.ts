@@ -21,13 +21,14 @@ export const channelsText = ({ isEmail, isNotice }: { isEmail: boolean; isNotice
 };
 
 /** 'Sent to 1,180 of 1,204, 20 skipped, 4 bounced' */
-export function countsText({ total, sent, skipped, bounced }: BroadcastCounts): string {
+export function countsText({ total, sent, skipped, failed, bounced }: BroadcastCounts): string {
   const parts = [`Sent to ${sent.toLocaleString()} of ${total.toLocaleString()}`];
   if (skipped > 0) parts.push(`${skipped.toLocaleString()} skipped`);
+  if (failed > 0) parts.push(`${failed.toLocaleString()} failed`);
   if (bounced > 0) parts.push(`${bounced.toLocaleString()} bounced`);
   return parts.join(", ");
 }
 
-/** People whose email is neither sent nor skipped yet. */
-export const openOf = ({ total, sent, skipped }: BroadcastCounts): number =>
-  Math.max(0, total - sent - skipped);
+/** People whose email is not sent, skipped or failed yet. */
+export const openOf = ({ total, sent, skipped, failed }: BroadcastCounts): number =>
+  Math.max(0, total - sent - skipped - failed);

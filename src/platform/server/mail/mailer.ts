@@ -1,4 +1,4 @@
-import { eq, lt, or, sql } from "drizzle-orm";
+import { and, eq, isNull, lt, or, sql } from "drizzle-orm";
 import { DAY_MS } from "#lib/durations.ts";
 import { inBatches } from "../bulk/bulk-changes.ts";
 import { defineJob } from "../jobs.ts";
@@ -58,10 +58,30 @@ const withReplyHint = (footnote?: string): string =>
 const bouncedNow = (address: string) =>
   sql`(select now() from ${bouncedAddresses} where ${bouncedAddresses.address} = ${address.toLowerCase()})`;
 
+/** Gets the emails that `mail.send` gave up, also after killed workers. */
+export const failedMailJob = defineJob<{ mailId: string }>({
+  name: "mail.failed",
+  async handle({ mailId }, { db, clock, log }) {
+    const failed = await db
+      .update(mails)
+      .set({ failedAt: clock.now() })
+      .where(and(eq(mails.id, mailId), isNull(mails.sentAt)))
+      .returning({ id: mails.id });
+    if (failed.length === 0) return;
+    log.error({ event: "mail_failed", mailId }, "The mail server refused an email for good.");
+  },
+});
+
 export const sendMailJob = defineJob<{ mailId: string }>({
   name: "mail.send",
   // A killed worker's emails are sent again once its heartbeat is missing.
-  options: { retryLimit: 8, retryDelay: 30, retryBackoff: true, heartbeatSeconds: 30 },
+  options: {
+    retryLimit: 8,
+    retryDelay: 30,
+    retryBackoff: true,
+    heartbeatSeconds: 30,
+    deadLetter: failedMailJob.name,
+  },
   concurrency: 10,
   async handle({ mailId }, { db, env, secret, settings, clock }) {
     const [mail] = await db.select().from(mails).where(eq(mails.id, mailId));
