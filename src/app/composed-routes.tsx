@@ -3,7 +3,9 @@ import Headset from "lucide-react/icons/headset";
 import House from "lucide-react/icons/house";
 import Inbox from "lucide-react/icons/inbox";
 import LifeBuoy from "lucide-react/icons/life-buoy";
+import { lazy } from "react";
 import { emailChangeOptions } from "#features/accounts/web/api.ts";
+import { guruOptions } from "#features/gurus/web/api.ts";
 import { homeOptions } from "#features/home/web/api.ts";
 import { VIEW_NAMES } from "#features/inbox/web/inbox-views.ts";
 import { SEARCH_KINDS } from "#features/search/search-limits.ts";
@@ -65,6 +67,39 @@ const searchRoute = createRoute({
   ...searchParams({ q: field.text(), kind: field.maybe(SEARCH_KINDS) }),
   component: lazyScreen(() => import("./search.tsx"), "Search"),
   staticData: { title: "Search" },
+});
+
+const guruRoute = createRoute({
+  getParentRoute,
+  path: "/gurus/$slug",
+  loader: ({ context, params }) => void context.prefetch(guruOptions(params.slug)),
+  component: lazyScreen(() => import("./guru.tsx"), "Guru"),
+  staticData: { title: "Guru" },
+});
+
+const guruQuestionsRoute = createRoute({
+  getParentRoute,
+  path: "/gurus/questions",
+  ...searchParams({ question: field.id(), page: field.page() }),
+  component: lazyScreen(
+    () => import("#features/support/web/guru-questions-screen.tsx"),
+    "GuruQuestionsScreen",
+  ),
+  staticData: {
+    title: "Questions",
+    audience: "gurus",
+    nav: {
+      label: "Questions",
+      icon: Inbox,
+      section: "Content Creation",
+      order: 20,
+      Badge: lazy(() =>
+        import("#features/support/web/waiting-badge.tsx").then((m) => ({
+          default: m.WaitingBadge,
+        })),
+      ),
+    },
+  },
 });
 
 const adminInboxRoute = createRoute({
@@ -163,6 +198,8 @@ export const composedRoutes = [
   homeRoute,
   settingsRoute,
   searchRoute,
+  guruRoute,
+  guruQuestionsRoute,
   adminInboxRoute,
   supportRoute,
   adminSupportRoute,

@@ -105,6 +105,9 @@ export async function addRows(app: TestApp, from: number, to: number): Promise<v
     `insert into events (title, description, starts_at, time_zone, type, meeting_url)
     select 'Price ' || n, '<p>x</p>', now() + make_interval(days => n), 'America/New_York',
       'virtual', 'https://meet.example.test/x' from ${n}`,
+    `update gurus set user_id = (select id from users where email = 'more-1@example.test')
+    where slug = 'price-guru-1'`,
+    `update events set host_id = (select user_id from gurus where slug = 'price-guru-1')`,
     `insert into event_tags (event_id, tag, position) select ${first.event}, 'tag ' || n, n from ${n}`,
     `insert into event_registrations (event_id, user_id, is_listed)
     select ${first.event}, id, true from users where email like 'more-%' on conflict do nothing`,
@@ -114,6 +117,8 @@ export async function addRows(app: TestApp, from: number, to: number): Promise<v
     select p.id, 'More', 'x', gen_random_uuid(), now() from ${people}, ${n}`,
     `insert into ticket_responses (ticket_id, responder_id, response_text, is_from_team, client_id)
     select ${first.ticket}, ${staff}, 'x', true, gen_random_uuid() from ${n}`,
+    `update support_requests set guru_id = (select id from gurus where slug = 'own')
+    where user_id = '${app.people.noAccess.id}'`,
     `insert into support_faq_items (question, answer, order_position) select 'Q', 'A', n from ${n}`,
     `insert into quick_replies (title, content, order_position) select 'T', 'C', n from ${n}`,
     `insert into conversations (user_id, last_message_at) select id, now() from users
@@ -205,6 +210,7 @@ export async function longListParams(app: TestApp): Promise<[string, Record<stri
     ["/api/admin/gurus/", { id: guru }],
     ["/api/support/tickets/", { ticketId: ticket }],
     ["/api/admin/support/tickets/", { ticketId: ticket }],
+    ["/api/guru/questions/", { ticketId: ticket }],
     ["/api/assistant/conversations/", { id: conversation }],
     ["/api/admin/inbox/", { kind: "conversation", threadId: teamMember.id }],
     ["/api/admin/conversations/", { memberId: teamMember.id }],

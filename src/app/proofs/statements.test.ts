@@ -31,6 +31,8 @@ const ABOVE_CEILING: Record<string, [limit: number, reason: string]> = {
   "POST /trash/{kind}/{id}/restore": [26, TRASH],
   "POST /support/tickets": [19, TICKET],
   "POST /assistant/conversations/{id}/ticket": [18, TICKET],
+  "POST /gurus/{slug}/questions": [19, TICKET],
+  "POST /guru/questions/{ticketId}/replies": [23, TICKET],
   "POST /support/tickets/{ticketId}/replies": [21, TICKET],
   "POST /admin/support/tickets/{ticketId}/replies": [21, TICKET],
   "DELETE /team/members/{id}": [17, "Ends sessions, seats, registrations and billing."],

@@ -3,6 +3,7 @@ import { endpoint, Id, NoContent, paged, pageInput } from "#platform/contract.ts
 import { eventsAdminContract } from "./admin-contract.ts";
 import { Download, EVENT_TYPES, EventCard, MyPlace } from "./event-card-contract.ts";
 import { EVENT_VIEWS } from "./event-list-options.ts";
+import { guruEventsContract } from "./guru-events-contract.ts";
 
 const Host = z.object({
   name: z.string(),
@@ -138,6 +139,7 @@ export const eventsContract = {
     .route({ method: "DELETE", path: "/calendar-feed", summary: "Revoke my calendar feed URL" })
     .output(NoContent),
 
+  ...guruEventsContract,
   ...eventsAdminContract,
 };
 

@@ -48,6 +48,8 @@ export const GuruProfile = GuruCard.extend({
   myStars: z.number().int().nullable(),
   /** Whether the reader may rate, or change their rating. */
   canRate: z.boolean(),
+  /** Whether the reader can ask this guru a question. */
+  canAsk: z.boolean(),
 });
 
 const OwnProfile = z.object({

@@ -32,7 +32,13 @@ export const Thread = z.object({
   latest: z.object({ text: z.string(), isFromTeam: z.boolean(), at: z.date() }).nullable(),
   /** Null for conversations. */
   ticket: z
-    .object({ number: z.number().int(), subject: z.string(), status: TicketStatus })
+    .object({
+      number: z.number().int(),
+      subject: z.string(),
+      status: TicketStatus,
+      /** The guru whom the member asked. */
+      guruName: z.string().nullable(),
+    })
     .nullable(),
 });
 export type Thread = z.infer<typeof Thread>;

@@ -8,6 +8,7 @@ import {
   SettingsForm,
   SupportSettings,
 } from "./help-contract.ts";
+import { questionContract } from "./question-contract.ts";
 import {
   AdminTicket,
   NewTicket,
@@ -177,6 +178,8 @@ export const supportContract = {
     })
     .input(Order)
     .output(NoContent),
+
+  ...questionContract,
 };
 
 declare module "#platform/contract.ts" {

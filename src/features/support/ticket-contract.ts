@@ -45,6 +45,13 @@ const fromEmail = {
   quotedText: z.string().nullable(),
 };
 
+/** The guru whom the member asked. */
+const AskedGuru = z.object({
+  name: z.string(),
+  /** Null when the profile is hidden. */
+  slug: z.string().nullable(),
+});
+
 const TicketLink = z.object({ id: Id, number: z.number().int() });
 
 export const TicketResponse = z.object({
@@ -65,6 +72,7 @@ export const Ticket = TicketSummary.extend({
   files: z.array(UploadedFile),
   responses: z.array(TicketResponse),
   ...fromEmail,
+  guru: AskedGuru.nullable(),
   /** The closed ticket that this one continues, because an email replied to it too late. */
   follows: TicketLink.nullable(),
   /** The newest ticket that continues this one. */

@@ -1,3 +1,4 @@
+import { insertGuru } from "#features/gurus/server/guru.fixture.ts";
 import { bulkChanges } from "#platform/server/bulk/tables.ts";
 import { type RouteSample, rawSample, samplesOf } from "#test/route-samples.ts";
 import type { TestApp } from "#test/test-app.ts";
@@ -41,6 +42,11 @@ export const eventsSamples = [
   ...samplesOf(eventsContract, {
     list: { owner: "house" },
     find: event,
+    ofGuru: {
+      owner: "house",
+      setup: async (app) => ({ slug: (await insertGuru(app)).slug }),
+      hidden: async (app) => ({ slug: (await insertGuru(app, { isActive: false })).slug }),
+    },
     register: event,
     setListed: { ...registered, body: { isListed: true } },
     attendees: registered,

@@ -9,6 +9,7 @@ import { createFeed, findFeed, revokeFeed } from "./calendar-feed.ts";
 import { cancelRegistration, leaveWaitlist } from "./cancel-registration.ts";
 import { toDownload } from "./download.ts";
 import { toCard } from "./event-columns.ts";
+import { guruEventsRoutes } from "./guru-events.ts";
 import { joinWaitlist } from "./join-waitlist.ts";
 import { canSeeAttendees, canSeeMeetingLink, placeOf } from "./policy.ts";
 import { countTags, listEvents, listRelated } from "./queries.ts";
@@ -95,5 +96,6 @@ export const eventsRoutes = {
     return done;
   }),
 
+  ...guruEventsRoutes,
   ...eventsAdminRoutes,
 };

@@ -25,6 +25,9 @@ export const eventOptions = (id: string) =>
 export const attendeesOptions = (id: string, page: number) =>
   eventsApi.query.attendees.queryOptions({ input: { id, page } });
 
+export const guruEventsOptions = (slug: string) =>
+  eventsApi.query.ofGuru.queryOptions({ input: { slug } });
+
 /** The filters without page and order, as bulk actions take them. */
 export const adminFilterInput = ({ search, type, status, past }: AdminEventFilters) => ({
   search,

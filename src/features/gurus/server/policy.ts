@@ -40,7 +40,7 @@ export function publishRefusal({ isActive, approvedAt }: GuruRecord): string | n
 }
 
 /** Slugs that would collide with screens below /gurus. */
-const RESERVED = new Set(["profile", "articles", "article", "calls", "questions"]);
+const RESERVED = new Set(["profile", "articles", "article", "questions", "calls", "trash"]);
 
 export const isReservedSlug = (slug: string): boolean => RESERVED.has(slug);
 

@@ -12,6 +12,8 @@ import {
   or,
   sql,
 } from "drizzle-orm";
+import { isSuspendedSql } from "#features/accounts/server/public.ts";
+import { organizations, users } from "#features/accounts/server/tables.ts";
 import type { Executor } from "#platform/server/postgres/database.ts";
 import type { GuruFilters } from "../contract.ts";
 import type { GuruActivity } from "./activity.ts";
@@ -62,6 +64,25 @@ export async function countSpecialties(db: Executor, search: string) {
     .orderBy(desc(count()), guruSpecialties.specialty);
 }
 
+/** The profile is linked to a guru who can sign in. */
+const canAnswer = and(
+  eq(gurus.isActive, true),
+  eq(users.isGuru, true),
+  isNull(users.removedAt),
+  sql`not ${isSuspendedSql}`,
+);
+
+/** The guru who answers questions, by profile. Null when nobody can: the team answers then. */
+export async function findAnsweringGuru(db: Executor, by: { slug: string } | { id: string }) {
+  const [row] = await db
+    .select({ id: gurus.id, name: gurus.name, userId: users.id, email: users.email })
+    .from(gurus)
+    .innerJoin(users, eq(users.id, gurus.userId))
+    .leftJoin(organizations, eq(organizations.id, users.organizationId))
+    .where(and("slug" in by ? eq(gurus.slug, by.slug) : eq(gurus.id, by.id), canAnswer));
+  return row ?? null;
+}
+
 /** An active guru, with the facts that decide whether this member may rate. */
 export async function findGuru(
   db: Executor,
@@ -82,8 +103,11 @@ export async function findGuru(
       clientsCount: gurus.clientsCount,
       myStars: guruRatings.stars,
       hasAttended: attendedEventOf(db, gurus.userId, userId, now),
+      isAnswering: sql<boolean>`${users.id} is not null and ${canAnswer}`,
     })
     .from(gurus)
+    .leftJoin(users, eq(users.id, gurus.userId))
+    .leftJoin(organizations, eq(organizations.id, users.organizationId))
     .leftJoin(guruRatings, and(eq(guruRatings.guruId, gurus.id), eq(guruRatings.userId, userId)))
     .where(and(eq(gurus.slug, slug), eq(gurus.isActive, true)));
   return row;

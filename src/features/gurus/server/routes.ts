@@ -29,7 +29,8 @@ export const gurusRoutes = (activity: GuruActivity) => ({
       listOthers(db, actor.userId, guru),
       ratingRefusal(services, activity, actor, guru),
     ]);
-    return { ...guru, resources, others, canRate: refusal === null };
+    const canAsk = guru.isAnswering && !guru.isOwn;
+    return { ...guru, resources, others, canAsk, canRate: refusal === null };
   }),
 
   rate: os.rate.handler(async ({ input, context: { actor, services } }) =>

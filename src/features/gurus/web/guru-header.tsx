@@ -1,6 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import Globe from "lucide-react/icons/globe";
 import MapPin from "lucide-react/icons/map-pin";
+import type { ReactNode } from "react";
 import { buttonClass } from "#ui/button.tsx";
 import { Image } from "#ui/image.tsx";
 import { imageSources } from "#ui/image-sources.ts";
@@ -9,9 +10,11 @@ import type { GuruData } from "./api.ts";
 
 interface Props {
   guru: GuruData;
+  /** Beside the name. */
+  action: ReactNode;
 }
 
-export function GuruHeader({ guru }: Props) {
+export function GuruHeader({ guru, action }: Props) {
   return (
     <header>
       <Cover url={guru.coverUrl} />
@@ -28,6 +31,7 @@ export function GuruHeader({ guru }: Props) {
           {guru.businessName && <p className="mt-1 text-ink-soft">{guru.businessName}</p>}
         </div>
         <StarRating value={guru.rating} count={guru.ratingsCount} size="md" className="lg:pb-2" />
+        {action}
         {guru.isOwn && (
           <Link
             to="/gurus/profile"
@@ -58,7 +62,7 @@ function Cover({ url }: { url: string | null }) {
   );
 }
 
-function Whereabouts({ guru }: Props) {
+function Whereabouts({ guru }: Pick<Props, "guru">) {
   if (!guru.location && !guru.websiteUrl) return null;
   return (
     <ul className="mt-4 flex flex-wrap gap-x-6 gap-y-2 text-ink-soft text-sm">

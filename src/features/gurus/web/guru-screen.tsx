@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link, useParams } from "@tanstack/react-router";
+import { type ComponentType, Suspense } from "react";
 import { BackLink } from "#platform/web/back-link.tsx";
 import { QueryView } from "#platform/web/query-view.tsx";
 import { buttonClass } from "#ui/button.tsx";
@@ -15,7 +16,14 @@ import { GuruResources } from "./guru-resources.tsx";
 import { RateGuru } from "./rate-guru.tsx";
 import { offersViewAll } from "./view-all.ts";
 
-export function GuruScreen() {
+interface Props {
+  /** The next events of the guru; renders nothing if there are none. */
+  Events: ComponentType<{ slug: string }>;
+  /** Asks the guru a question. */
+  Ask: ComponentType<{ slug: string; name: string }>;
+}
+
+export function GuruScreen(parts: Props) {
   const { slug } = useParams({ from: "/gurus/$slug" });
   const guru = useQuery(guruOptions(slug));
   useDocumentTitle(guru.data?.name ?? "Guru");
@@ -31,18 +39,27 @@ export function GuruScreen() {
         </Link>
       }
     >
-      {(data) => <Profile guru={data} />}
+      {(data) => <Profile guru={data} {...parts} />}
     </QueryView>
   );
 }
 
-function Profile({ guru }: { guru: GuruData }) {
+function Profile({ guru, Events, Ask }: Props & { guru: GuruData }) {
   return (
     <article>
       <div className="mb-6">
         <BackLink to="/gurus">Back to Gurus</BackLink>
       </div>
-      <GuruHeader guru={guru} />
+      <GuruHeader
+        guru={guru}
+        action={
+          guru.canAsk && (
+            <Suspense fallback={<AskPlaceholder />}>
+              <Ask slug={guru.slug} name={guru.name} />
+            </Suspense>
+          )
+        }
+      />
       <div className="mt-10 grid gap-10 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-14">
         <div className="min-w-0">
           {guru.bio && (
@@ -58,11 +75,17 @@ function Profile({ guru }: { guru: GuruData }) {
           <RateGuru guru={guru} />
         </aside>
       </div>
+      <Suspense fallback={null}>
+        <Events slug={guru.slug} />
+      </Suspense>
       <GuruResources guru={guru} />
       <Others gurus={guru.others} />
     </article>
   );
 }
+
+/** As large as the button, so that nothing moves when it appears. */
+const AskPlaceholder = () => <Skeleton className="h-11 w-40" />;
 
 function Figures({ guru }: { guru: GuruData }) {
   const figures = [

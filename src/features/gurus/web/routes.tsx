@@ -2,7 +2,7 @@ import { createRoute } from "@tanstack/react-router";
 import GraduationCap from "lucide-react/icons/graduation-cap";
 import { lazyScreen, rootRoute } from "#platform/web/root-route.ts";
 import { field, searchParams } from "#platform/web/search-params.ts";
-import { guruListOptions, guruOptions } from "./api.ts";
+import { guruListOptions } from "./api.ts";
 
 const getParentRoute = () => rootRoute;
 const NEEDS_GURU =
@@ -38,14 +38,6 @@ const ownProfileRoute = createRoute({
     within: "/gurus/articles",
     nav: { label: "Guru Profile", order: 203, keywords: "bio specialties" },
   },
-});
-
-const guruRoute = createRoute({
-  getParentRoute,
-  path: "/gurus/$slug",
-  loader: ({ context, params }) => void context.prefetch(guruOptions(params.slug)),
-  component: lazyScreen(() => import("./guru-screen.tsx"), "GuruScreen"),
-  staticData: { title: "Guru" },
 });
 
 const adminListRoute = createRoute({
@@ -87,7 +79,6 @@ const editGuruRoute = createRoute({
 export const gurusRoutes = [
   listRoute,
   ownProfileRoute,
-  guruRoute,
   adminListRoute,
   createGuruRoute,
   editGuruRoute,

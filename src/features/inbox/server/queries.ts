@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { organizations, users } from "#features/accounts/server/tables.ts";
+import { gurus } from "#features/gurus/server/tables.ts";
 import { conversations, messages } from "#features/messages/server/tables.ts";
 import { supportRequests, ticketResponses } from "#features/support/server/tables.ts";
 import type { TicketStatus } from "#features/support/ticket-contract.ts";
@@ -31,6 +32,7 @@ interface ThreadRow extends Record<string, unknown> {
   number: number | null;
   subject: string | null;
   status: TicketStatus | null;
+  guru_name: string | null;
   latest: { text: string; isFromTeam: boolean; at: string } | null;
 }
 
@@ -48,11 +50,12 @@ const present = (threads: SQL) => sql`
     jsonb_build_object('id', member.id, 'name', member.name, 'avatarUrl', member.image,
       'email', member.email, 'organizationName', agency.name) as member,
     case when assignee.id is not null then ${personJson("assignee")} end as assignee,
-    latest.line as latest
+    guru.name as guru_name, latest.line as latest
   from (${threads}) as thread
   join ${users} as member on member.id = thread.member_id
   left join ${organizations} as agency on agency.id = member.organization_id
   left join ${users} as assignee on assignee.id = thread.assignee_id
+  left join ${gurus} as guru on guru.id = thread.guru_id
   left join lateral (
     select * from (
       (select json_build_object('text', left(content, ${sql.raw(String(EXCERPT))}), 'isFromTeam', is_admin_message,
@@ -83,7 +86,7 @@ function toThread(row: ThreadRow, { now, hours }: Present): Thread {
   };
   const state = stateOf(facts, now);
   const { waitingSince, snoozedUntil } = facts;
-  const { number, subject, status, latest } = row;
+  const { number, subject, status, guru_name: guruName, latest } = row;
   return {
     kind: row.kind,
     id: row.id,
@@ -95,7 +98,8 @@ function toThread(row: ThreadRow, { now, hours }: Present): Thread {
     waitedMinutes:
       state === "waiting" && waitingSince ? businessMinutesBetween(waitingSince, now, hours) : null,
     latest: latest && { ...latest, at: new Date(latest.at) },
-    ticket: number !== null && subject !== null && status ? { number, subject, status } : null,
+    ticket:
+      number !== null && subject !== null && status ? { number, subject, status, guruName } : null,
   };
 }
 
@@ -127,12 +131,13 @@ export async function findThread(
     kind === "conversation"
       ? sql`select 'conversation' as kind, person.id, person.id as member_id, assignee_id,
           waiting_since, snoozed_until, resolved_at, last_message_at as last_at, last_position,
-          null::integer as number, null::text as subject, null::text as status
+          null::integer as number, null::text as subject, null::text as status,
+          null::uuid as guru_id
         from ${users} as person left join ${conversations} on user_id = person.id
         where person.id = ${id} and person.removed_at is null`
       : sql`select 'ticket' as kind, id, user_id as member_id, assignee_id, waiting_since,
           snoozed_until, closed_at as resolved_at, last_activity_at as last_at,
-          null::integer as last_position, number, subject, status
+          null::integer as last_position, number, subject, status, guru_id
         from ${supportRequests} where id = ${id}`;
   const { rows } = await db.execute<ThreadRow>(present(thread));
   return rows[0] && toThread(rows[0], context);

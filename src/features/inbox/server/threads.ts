@@ -43,7 +43,8 @@ export function selectThreads(query: InboxQuery, limit?: number): SQL {
 function selectConversations(query: InboxQuery): SQL {
   const columns = sql`select 'conversation' as kind, person.id, person.id as member_id,
     assignee_id, waiting_since, snoozed_until, resolved_at, last_message_at as last_at,
-    last_position, null::integer as number, null::text as subject, null::text as status`;
+    last_position, null::integer as number, null::text as subject, null::text as status,
+    null::uuid as guru_id`;
   const { search, view } = query;
   // A search also returns members without messages, so that the team can write first.
   const isStart = view === "all" && search !== "";
@@ -60,7 +61,7 @@ function selectTickets(query: InboxQuery): SQL {
   const { search } = query;
   return sql`select * from (select 'ticket' as kind, id, user_id as member_id, assignee_id,
       waiting_since, snoozed_until, closed_at as resolved_at, last_activity_at as last_at,
-      null::integer as last_position, number, subject, status
+      null::integer as last_position, number, subject, status, guru_id
       from ${supportRequests}
       ${search ? sql`where id in (${findTickets(query)})` : sql``}) as ticket
     where ${viewCondition(query)}`;

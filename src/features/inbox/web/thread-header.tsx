@@ -47,6 +47,9 @@ export function ThreadHeader({ thread, team, others, isBusy, onChange, ...props 
           <h2 className="truncate font-semibold text-ink text-sm">
             {ticket ? ticket.subject : <PersonLink id={member.id}>{member.name}</PersonLink>}
           </h2>
+          {ticket?.guruName && (
+            <p className="truncate font-medium text-press text-xs">Question to {ticket.guruName}</p>
+          )}
           <p className="truncate text-ink-faint text-xs">
             {ticket && (
               <>

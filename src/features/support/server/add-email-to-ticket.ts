@@ -40,6 +40,7 @@ export async function addEmailToTicket(
       message: text,
       fileIds,
       clientId,
+      guruId: ticket.guruId,
       email: { quotedText, followsId: ticketId },
     });
     // Its pages show the link to the new one.

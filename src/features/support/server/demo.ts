@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { guruIdsBySlug } from "#features/gurus/server/public.ts";
 import { HOUR_MS } from "#lib/durations.ts";
 import type { DemoContext, LoadDemo } from "#platform/server/demo.ts";
 import { readDemoJson } from "#platform/server/demo-content.ts";
@@ -12,12 +13,16 @@ import {
 
 interface DemoTicket {
   authorKey: string;
+  /** The guru whom the member asked. */
+  guru?: string;
   status: "open" | "in_progress" | "closed";
   subject: string;
   message: string;
   createdHoursAgo: number;
+  /** The team leaves the question to the guru for this time. */
+  snoozedForHours?: number;
   closedHoursAgo: number | null;
-  responses: { from: "team" | "member"; text: string; hoursAgo: number }[];
+  responses: { from: "team" | "guru" | "member"; text: string; hoursAgo: number }[];
 }
 
 interface DemoSupport {
@@ -46,13 +51,19 @@ export const loadSupportDemo: LoadDemo = async (context) => {
     );
   // Oldest first, so the ticket numbers are in order.
   const inOrder = tickets.toSorted((a, b) => b.createdHoursAgo - a.createdHoursAgo);
-  for (const ticket of inOrder) await insertTicket(context, ticket);
+  const guruIds = await guruIdsBySlug(tx);
+  for (const ticket of inOrder) await insertTicket(context, guruIds, ticket);
 };
 
-async function insertTicket({ tx, now, userId }: DemoContext, ticket: DemoTicket): Promise<void> {
+async function insertTicket(
+  { tx, now, userId }: DemoContext,
+  guruIds: Awaited<ReturnType<typeof guruIdsBySlug>>,
+  ticket: DemoTicket,
+): Promise<void> {
   const ago = (hours: number) => new Date(now.getTime() - hours * HOUR_MS);
   const owner = userId(ticket.authorKey);
-  const team = userId("support");
+  const guru = ticket.guru === undefined ? undefined : guruIds.get(ticket.guru);
+  const idOf = { team: userId("support"), guru: guru?.userId ?? null, member: owner };
   const last = ticket.responses.at(-1);
   const [row] = await tx
     .insert(supportRequests)
@@ -61,9 +72,11 @@ async function insertTicket({ tx, now, userId }: DemoContext, ticket: DemoTicket
       subject: ticket.subject,
       message: ticket.message,
       status: ticket.status,
-      assigneeId: ticket.responses.some(({ from }) => from === "team") ? team : null,
+      assigneeId: ticket.responses.some(({ from }) => from === "team") ? idOf.team : null,
+      guruId: guru?.guruId ?? null,
       clientId: randomUUID(),
-      isWaitingForTeam: ticket.status !== "closed" && last?.from !== "team",
+      isWaitingForTeam: ticket.status !== "closed" && (last?.from ?? "member") === "member",
+      snoozedUntil: ticket.snoozedForHours === undefined ? null : ago(-ticket.snoozedForHours),
       closedAt: ticket.closedHoursAgo === null ? null : ago(ticket.closedHoursAgo),
       lastActivityAt: ago(ticket.closedHoursAgo ?? last?.hoursAgo ?? ticket.createdHoursAgo),
       createdAt: ago(ticket.createdHoursAgo),
@@ -73,9 +86,9 @@ async function insertTicket({ tx, now, userId }: DemoContext, ticket: DemoTicket
   await tx.insert(ticketResponses).values(
     ticket.responses.map(({ from, text, hoursAgo }) => ({
       ticketId: row.id,
-      responderId: from === "team" ? team : owner,
+      responderId: idOf[from],
       responseText: text,
-      isFromTeam: from === "team",
+      isFromTeam: from !== "member",
       clientId: randomUUID(),
       createdAt: ago(hoursAgo),
     })),

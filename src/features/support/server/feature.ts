@@ -12,6 +12,12 @@ const notificationKinds = defineNotificationKinds({
     label: "Replies to my tickets",
     hint: "When we reply to or close your ticket",
   },
+  guru_question: {
+    order: 125,
+    icon: "messages-square",
+    label: "Questions to me as a guru",
+    hint: "When a member asks you a question or replies to your answer",
+  },
   ticket_activity: {
     order: 150,
     icon: "headset",

@@ -158,3 +158,42 @@ export const closedMail = ({ to, firstName, ticket, reopenDays, url }: ClosedPar
   action: { label: "View your ticket", url: url },
   footnote: "You're receiving this because you opened this ticket.",
 });
+
+export const askedMail = (
+  to: { email: string; firstName: string },
+  ticket: TicketInfo & { message: string },
+  { guruName, url }: { guruName: string; url: string },
+): Mail => ({
+  to: to.email,
+  subject: `Your question to ${plainName(guruName)}: ${ticket.subject}`,
+  paragraphs: [
+    `Hello ${plainName(to.firstName)}, we sent your question to ${plainName(guruName)}. We'll email you the answer.`,
+    "Your question:",
+    ticket.message,
+  ],
+  action: { label: "View your question", url },
+});
+
+interface QuestionParams extends ActivityParams {
+  organizationName: string | null;
+}
+
+const QUESTION_SUBJECTS: Record<TicketAction, string> = {
+  opened: "New question",
+  "replied to": "New reply to your answer",
+  reopened: "Question reopened",
+};
+
+/** To the guru who was asked. */
+export const questionMail = (params: QuestionParams): Mail => {
+  const { to, name, organizationName, ticket, text, action, url } = params;
+  const agency = organizationName ? ` (${plainName(organizationName)})` : "";
+  const who = `${plainName(name)}${agency}`;
+  return {
+    to,
+    subject: `${QUESTION_SUBJECTS[action]}: ${ticket.subject}`,
+    paragraphs: action === "reopened" ? [`${who} still needs your help.`] : [`${who} wrote:`, text],
+    action: { label: "View and answer", url },
+    footnote: "You're receiving this because members can ask you questions on your guru profile.",
+  };
+};

@@ -1,9 +1,10 @@
+import { findAnsweringGuru } from "#features/gurus/server/public.ts";
 import { notifyMember, notifyMembers } from "#features/notifications/server/public.ts";
 import type { Actor } from "#platform/server/actor.ts";
 import { accountOf, publishLiveAll, SUPPORT_TEAM } from "#platform/server/live/publish.ts";
 import type { Transaction } from "#platform/server/postgres/database.ts";
 import type { Services } from "#platform/server/services.ts";
-import { activityMail, replyMail, type TicketAction } from "./mails.ts";
+import { activityMail, questionMail, replyMail, type TicketAction } from "./mails.ts";
 import { excerptOf } from "./policy.ts";
 import { listTeam } from "./queries.ts";
 import type { supportRequests } from "./tables.ts";
@@ -18,16 +19,61 @@ interface FromMember {
   action: TicketAction;
 }
 
-/** Notifies the assignee, or the support role when there is none, that the member wrote. */
-export async function notifyTeam(
+const QUESTION_TITLES: Record<TicketAction, (name: string) => string> = {
+  opened: (name) => `${name} asked you a question`,
+  "replied to": (name) => `${name} replied to your answer`,
+  reopened: (name) => `${name} reopened a question to you`,
+};
+
+/** Notifies the guru who was asked. False when nobody can answer for the profile. */
+async function notifyGuru(
   services: Services,
   tx: Transaction,
   { ticket, actor, text, action }: FromMember,
+): Promise<boolean> {
+  const guru = ticket.guruId ? await findAnsweringGuru(tx, { id: ticket.guruId }) : null;
+  if (!guru) return false;
+  const links = ticketLinks(services.env.APP_URL, ticket.id);
+  const { organizationName } = actor;
+  const name = `${actor.firstName} ${actor.lastName}`.trim();
+  await notifyMember(services, tx, {
+    userId: guru.userId,
+    kind: "guru_question",
+    aboutId: actor.userId,
+    title: QUESTION_TITLES[action](name),
+    body: excerptOf(text ? `${ticket.subject}: ${text}` : ticket.subject),
+    link: links.guruPath,
+    replacesUnread: true,
+    mail: questionMail({
+      to: guru.email,
+      name,
+      organizationName,
+      ticket,
+      text,
+      action,
+      url: links.guru,
+    }),
+  });
+  return true;
+}
+
+/**
+ * Notifies the assignee, or the support role when there is none, that the member wrote. A guru who
+ * was asked is notified too, and then nobody else but the assignee.
+ */
+export async function notifyTeam(
+  services: Services,
+  tx: Transaction,
+  message: FromMember,
 ): Promise<void> {
+  const { ticket, actor, text, action } = message;
+  const isWithGuru = await notifyGuru(services, tx, message);
+  if (isWithGuru && ticket.assigneeId === null) return;
   const team = (await listTeam(tx)).filter((person) => person.id !== actor.userId);
   const support = team.filter((person) => person.role === "support");
   const assignee = team.filter((person) => person.id === ticket.assigneeId);
-  const recipients = [assignee, support, team].find((people) => people.length > 0) ?? [];
+  const groups = isWithGuru ? [assignee] : [assignee, support, team];
+  const recipients = groups.find((people) => people.length > 0) ?? [];
   const links = ticketLinks(services.env.APP_URL, ticket.id);
   const name = `${actor.firstName} ${actor.lastName}`.trim();
   await notifyMembers(
@@ -52,16 +98,17 @@ export async function notifyTeam(
 interface FromTeam {
   ticket: TicketRow;
   member: { email: string };
-  actor: Actor;
+  /** Who replied, as the member sees it. */
+  author: string;
   text: string;
   fileCount: number;
 }
 
-/** Notifies the member in the app and by email that the team replied. */
+/** Notifies the member in the app and by email that the team or the guru replied. */
 export async function notifyOfReply(
   services: Services,
   tx: Transaction,
-  { ticket, member, actor, text, fileCount }: FromTeam,
+  { ticket, member, author, text, fileCount }: FromTeam,
 ): Promise<void> {
   const links = ticketLinks(services.env.APP_URL, ticket.id);
   await notifyMember(services, tx, {
@@ -74,7 +121,7 @@ export async function notifyOfReply(
     mail: {
       ...replyMail({
         to: member.email,
-        name: `${actor.firstName} ${actor.lastName}`.trim(),
+        name: author,
         ticket,
         text,
         fileCount,
@@ -91,12 +138,16 @@ const teamEvent = ({ id }: TicketRow) => ({
   payload: { ticketId: id },
 });
 
-/** Makes open pages of the member and the team refetch the ticket. */
-export const publishTicketChanged = (tx: Transaction, ticket: TicketRow): Promise<void> =>
-  publishLiveAll(tx, [
+/** Makes open pages of the member, the team and the guru who was asked refetch the ticket. */
+export async function publishTicketChanged(tx: Transaction, ticket: TicketRow): Promise<void> {
+  const payload = { ticketId: ticket.id };
+  const guru = ticket.guruId ? await findAnsweringGuru(tx, { id: ticket.guruId }) : null;
+  await publishLiveAll(tx, [
     teamEvent(ticket),
-    { audience: accountOf(ticket.userId), kind: "ticket", payload: { ticketId: ticket.id } },
+    { audience: accountOf(ticket.userId), kind: "ticket", payload },
+    ...(guru ? [{ audience: guru.userId, kind: "guru_question", payload }] : []),
   ]);
+}
 
 /** For changes that the member must not see, such as internal notes. */
 export const publishTicketChangedToTeam = (tx: Transaction, ticket: TicketRow): Promise<void> =>

@@ -1,7 +1,9 @@
-import type { ConversationFacts } from "#lib/conversation-state.ts";
+import { type ConversationFacts, memberWaitsSince } from "#lib/conversation-state.ts";
 import { DAY_MS } from "#lib/durations.ts";
 import type { Actor } from "#platform/server/actor.ts";
 import { isStaff } from "#platform/server/actor.ts";
+import { forbidden, type Refusal } from "#platform/server/errors.ts";
+import type { QuestionState } from "../question-contract.ts";
 import { REOPEN_DAYS, type TicketStatus } from "../ticket-contract.ts";
 
 interface TicketState {
@@ -16,9 +18,32 @@ const REOPEN_MS = REOPEN_DAYS * DAY_MS;
 export const canRead = (actor: Pick<Actor, "userId">, ticket: TicketState): boolean =>
   ticket.userId === actor.userId;
 
-/** Attachments are private to the ticket's member and the team. */
-export const canOpenFiles = (actor: Pick<Actor, "userId" | "role">, ownerIds: string[]): boolean =>
-  isStaff(actor) || ownerIds.includes(actor.userId);
+/** The profile that a question is addressed to; null for other tickets. */
+type AskedGuru = { userId: string | null; isActive: boolean } | null;
+
+/** A guru reads and answers the questions to their own profile while it is active. */
+export const canAnswer = (actor: Pick<Actor, "userId" | "isGuru">, guru: AskedGuru): boolean =>
+  actor.isGuru && guru?.isActive === true && guru.userId === actor.userId;
+
+export const askRefusal = (
+  actor: Pick<Actor, "userId">,
+  guru: { userId: string },
+): Refusal | null =>
+  guru.userId === actor.userId ? forbidden("You can't ask yourself a question.") : null;
+
+/** Attachments are private to the ticket's member, the team and the guru who was asked. */
+export const canOpenFiles = (
+  actor: Pick<Actor, "userId" | "role" | "isGuru">,
+  tickets: { userId: string; guru: AskedGuru }[],
+): boolean =>
+  isStaff(actor) ||
+  tickets.some(({ userId, guru }) => userId === actor.userId || canAnswer(actor, guru));
+
+/** The state that a guru sees. A snooze of the team changes nothing for the member. */
+export function questionState(ticket: Omit<TicketState, "userId"> & WaitColumns): QuestionState {
+  if (ticket.status === "closed") return "closed";
+  return memberWaitsSince(ticket) ? "waiting" : "answered";
+}
 
 export const canReply = (ticket: Pick<TicketState, "status">): boolean =>
   ticket.status !== "closed";

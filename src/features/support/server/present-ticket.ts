@@ -1,10 +1,11 @@
 import { filesOf } from "#features/files/server/public.ts";
 import { memberWaitsSince } from "#lib/conversation-state.ts";
 import { type ResponseTarget, replyBy } from "#platform/business-hours.ts";
+import type { Actor } from "#platform/server/actor.ts";
 import { notFound } from "#platform/server/errors.ts";
 import type { Executor } from "#platform/server/postgres/database.ts";
 import type { Services } from "#platform/server/services.ts";
-import { canReply, reopenUntil } from "./policy.ts";
+import { canAnswer, canReply, questionState, reopenUntil } from "./policy.ts";
 import { findTicket, listResponses, listTeam } from "./queries.ts";
 
 export const TICKET_FILES = "ticket";
@@ -30,6 +31,20 @@ export async function presentAdminTicket({ db, clock, settings }: Services, id: 
   return { ...(await withThread(db, found, context)), member, assignee, team };
 }
 
+/** What the guru sees who was asked: no internal notes, quoted emails or other tickets. */
+export async function presentQuestion({ db, clock, settings }: Services, actor: Actor, id: string) {
+  const found = await findTicket(db, id);
+  if (!found || !canAnswer(actor, found.guru)) throw notFound();
+  const context = { now: clock.now(), target: settings.current().inbox, withNotes: false };
+  const { responses, ...ticket } = await withThread(db, found, context);
+  return {
+    ...ticket,
+    state: questionState(found.ticket),
+    member: found.member,
+    responses: responses.map((response) => ({ ...response, quotedText: null })),
+  };
+}
+
 interface Context {
   now: Date;
   target: ResponseTarget;
@@ -37,7 +52,7 @@ interface Context {
 }
 
 async function withThread(db: Executor, found: Found, { now, target, withNotes }: Context) {
-  const { ticket, follows, followedBy } = found;
+  const { ticket, guru, follows, followedBy } = found;
   const responses = await listResponses(db, ticket.id, withNotes);
   const ownFiles = await filesOf(db, TICKET_FILES, [ticket.id]);
   const responseFiles = await filesOf(
@@ -47,14 +62,21 @@ async function withThread(db: Executor, found: Found, { now, target, withNotes }
   );
   return {
     ...ticket,
+    guru: guru && { name: guru.name, slug: guru.isActive ? guru.slug : null },
     follows,
     followedBy,
     canReply: canReply(ticket),
     reopenUntil: reopenUntil(ticket, now),
-    replyBy: replyBy(memberWaitsSince(ticket), target, now),
+    // The target is the team's, not a guru's.
+    replyBy: guru ? null : replyBy(memberWaitsSince(ticket), target, now),
     files: ownFiles.get(ticket.id) ?? [],
     responses: responses.map((response) => ({
       ...response,
+      // A guru answers under the name of the profile.
+      responder:
+        guru && response.responder && response.responder.id === guru.userId
+          ? { ...response.responder, name: guru.name }
+          : response.responder,
       files: responseFiles.get(response.id) ?? [],
     })),
   };

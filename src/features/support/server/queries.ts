@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { organizations, users } from "#features/accounts/server/tables.ts";
+import { gurus } from "#features/gurus/server/tables.ts";
 import { PAGE_SIZE } from "#platform/contract.ts";
 import type { Executor } from "#platform/server/postgres/database.ts";
 import { supportRequests, ticketResponses } from "./tables.ts";
@@ -41,7 +42,14 @@ const followedBy = sql<{ id: string; number: number } | null>`(
   from ${supportRequests} as later where later.follows_id = ${supportRequests.id}
   order by later.created_at desc limit 1)`;
 
-/** The ticket with its member, assignee and linked tickets. `lock` locks the row until the transaction ends. */
+const guruColumns = {
+  name: gurus.name,
+  slug: gurus.slug,
+  userId: gurus.userId,
+  isActive: gurus.isActive,
+};
+
+/** The ticket with its member, assignee, guru and linked tickets. `lock` locks the row until the transaction ends. */
 export async function findTicket(db: Executor, id: string, lock = false) {
   const query = db
     .select({
@@ -53,11 +61,13 @@ export async function findTicket(db: Executor, id: string, lock = false) {
         organizationName: organizations.name,
       },
       assignee: assigneeColumns,
+      guru: guruColumns,
       follows: { id: followed.id, number: followed.number },
       followedBy,
     })
     .from(supportRequests)
     .innerJoin(users, eq(users.id, supportRequests.userId))
+    .leftJoin(gurus, eq(gurus.id, supportRequests.guruId))
     .leftJoin(followed, eq(followed.id, supportRequests.followsId))
     .leftJoin(organizations, eq(organizations.id, users.organizationId))
     .leftJoin(assignees, eq(assignees.id, supportRequests.assigneeId))
@@ -128,7 +138,7 @@ export async function findOtherReply(
   return row;
 }
 
-/** The owners of these tickets, for the access check of attachments. */
+/** The members who opened these tickets. */
 export async function listOwners(db: Executor, ticketIds: string[]): Promise<string[]> {
   const rows = await db
     .select({ userId: supportRequests.userId })
@@ -137,15 +147,27 @@ export async function listOwners(db: Executor, ticketIds: string[]): Promise<str
   return rows.map((row) => row.userId);
 }
 
-/** The same for responses. Internal notes have no owner, so only the team can open their files. */
-export async function listOwnersOfResponses(db: Executor, ids: string[]): Promise<string[]> {
-  const rows = await db
-    .select({ userId: supportRequests.userId })
+const readerColumns = {
+  userId: supportRequests.userId,
+  guru: { userId: gurus.userId, isActive: gurus.isActive },
+};
+
+/** Who can read these tickets besides the team, for the access check of attachments. */
+export const listReaders = (db: Executor, ticketIds: string[]) =>
+  db
+    .select(readerColumns)
+    .from(supportRequests)
+    .leftJoin(gurus, eq(gurus.id, supportRequests.guruId))
+    .where(inArray(supportRequests.id, ticketIds));
+
+/** The same for responses. Only the team can open the files of internal notes. */
+export const listReadersOfResponses = (db: Executor, ids: string[]) =>
+  db
+    .select(readerColumns)
     .from(ticketResponses)
     .innerJoin(supportRequests, eq(supportRequests.id, ticketResponses.ticketId))
+    .leftJoin(gurus, eq(gurus.id, supportRequests.guruId))
     .where(and(inArray(ticketResponses.id, ids), eq(ticketResponses.isInternal, false)));
-  return rows.map((row) => row.userId);
-}
 
 /** All superadmins and support people. */
 export async function listTeam(db: Executor) {

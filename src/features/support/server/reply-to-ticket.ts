@@ -18,6 +18,7 @@ import {
   publishTicketChangedToTeam,
 } from "./notifications.ts";
 import {
+  canAnswer,
   canOpenFiles,
   canRead,
   canReply,
@@ -31,21 +32,24 @@ import {
   findOtherReply,
   findResponseByClientId,
   findTicket,
-  listOwners,
-  listOwnersOfResponses,
+  listReaders,
+  listReadersOfResponses,
 } from "./queries.ts";
 import { supportRequests, ticketResponses } from "./tables.ts";
 
 registerFileGuard(
   TICKET_FILES,
-  async (db, actor, ids) => canOpenFiles(actor, await listOwners(db, ids)),
+  async (db, actor, ids) => canOpenFiles(actor, await listReaders(db, ids)),
   { isOpenWithoutAccess: true },
 );
 registerFileGuard(
   RESPONSE_FILES,
-  async (db, actor, ids) => canOpenFiles(actor, await listOwnersOfResponses(db, ids)),
+  async (db, actor, ids) => canOpenFiles(actor, await listReadersOfResponses(db, ids)),
   { isOpenWithoutAccess: true },
 );
+
+/** Who writes. A guru answers the questions to their profile. */
+type Side = "member" | "team" | "guru";
 
 interface Reply {
   ticketId: string;
@@ -65,10 +69,10 @@ const replyLimit = createRateLimit({ name: "ticket-reply", points: 60, seconds: 
 export async function replyToTicket(
   services: Services,
   actor: Actor,
-  side: "member" | "team",
+  side: Side,
   reply: Reply,
 ): Promise<void> {
-  if (side === "member") await replyLimit.use(services, actor.userId);
+  if (side !== "team") await replyLimit.use(services, actor.userId);
   await services.db.transaction((tx) => writeReply(services, tx, actor, side, reply));
 }
 
@@ -77,11 +81,11 @@ export async function writeReply(
   services: Services,
   tx: Transaction,
   actor: Actor,
-  side: "member" | "team",
+  side: Side,
   reply: Reply,
 ): Promise<string> {
   const found = await findTicket(tx, reply.ticketId, true);
-  if (!found || (side === "member" && !canRead(actor, found.ticket))) throw notFound();
+  if (!found || !canWrite(actor, side, found)) throw notFound();
   const earlier = await findResponseByClientId(tx, reply.ticketId, reply.clientId);
   if (earlier?.responderId === actor.userId) return earlier.id;
   if (earlier) throw notFound();
@@ -102,8 +106,10 @@ export async function writeReply(
   if (side === "member")
     await notifyTeam(services, tx, { ticket, actor, text, action: "replied to" });
   else {
-    await auditReply(tx, actor, ticket, reply.isInternal);
-    const facts = { ticket, member: found.member, actor, text };
+    if (side === "team") await auditReply(tx, actor, ticket, reply.isInternal);
+    const own = `${actor.firstName} ${actor.lastName}`.trim();
+    const author = (side === "guru" && found.guru?.name) || own;
+    const facts = { ticket, member: found.member, author, text };
     if (!reply.isInternal) {
       await notifyOfReply(services, tx, { ...facts, fileCount: reply.fileIds.length });
     }
@@ -115,11 +121,18 @@ export async function writeReply(
   return id;
 }
 
+type Found = NonNullable<Awaited<ReturnType<typeof findTicket>>>;
+
+function canWrite(actor: Actor, side: Side, { ticket, guru }: Found): boolean {
+  if (side === "member") return canRead(actor, ticket);
+  return side === "team" || canAnswer(actor, guru);
+}
+
 async function insertResponse(
   tx: Transaction,
   services: Services,
   actor: Actor,
-  side: "member" | "team",
+  side: Side,
   { ticketId, text, fileIds, clientId, isInternal, email }: Reply,
 ): Promise<string> {
   const now = services.clock.now();
@@ -133,7 +146,7 @@ async function insertResponse(
       ticketId,
       responderId: actor.userId,
       responseText: text,
-      isFromTeam: side === "team",
+      isFromTeam: side !== "member",
       isInternal,
       clientId,
       isFromEmail: email !== undefined,
@@ -155,7 +168,7 @@ type TicketRow = typeof supportRequests.$inferSelect;
 
 interface AfterReply {
   actor: Actor;
-  side: "member" | "team";
+  side: Side;
   isInternal: boolean;
 }
 
@@ -168,13 +181,13 @@ async function updateTicketAfterReply(
   // The member must not notice an internal note.
   if (isInternal) return ticket;
   const now = services.clock.now();
-  const isTeam = side === "team";
-  const event = { type: isTeam ? "team_replied" : "member_wrote" } as const;
+  const isAnswer = side !== "member";
+  const event = { type: isAnswer ? "team_replied" : "member_wrote" } as const;
   const change = {
     ...columnsOf(afterEvent(factsOf(ticket), event, now)),
-    status: statusAfterReply(ticket.status, isTeam),
+    status: statusAfterReply(ticket.status, isAnswer),
     lastActivityAt: now,
-    ...(isTeam && { assigneeId: ticket.assigneeId ?? actor.userId }),
+    ...(side === "team" && { assigneeId: ticket.assigneeId ?? actor.userId }),
   };
   await tx.update(supportRequests).set(change).where(eq(supportRequests.id, ticket.id));
   return { ...ticket, ...change };

@@ -1,5 +1,8 @@
 import { randomUUID } from "node:crypto";
-import type { Person } from "#test/people.ts";
+import { eq } from "drizzle-orm";
+import { insertGuru } from "#features/gurus/server/guru.fixture.ts";
+import { gurus } from "#features/gurus/server/tables.ts";
+import { createPerson, type Person } from "#test/people.ts";
 import { type RouteSample, samplesOf } from "#test/route-samples.ts";
 import type { TestApp } from "#test/test-app.ts";
 import { supportContract } from "../contract.ts";
@@ -48,12 +51,29 @@ const allIds = async ({ db }: TestApp, table: typeof supportFaqItems | typeof qu
   ids: (await db.select({ id: table.id }).from(table)).map(({ id }) => id),
 });
 
+/** A question to this person, who becomes an active guru. */
+async function newQuestion(app: TestApp, person: Person) {
+  const [own] = await app.db.select().from(gurus).where(eq(gurus.userId, person.id));
+  const guru = own ?? (await insertGuru(app, { userId: person.id }));
+  return newTicket(app, app.people.otherAgent, { guruId: guru.id });
+}
+
+/** An active guru whom members can ask. */
+async function answeringGuru(app: TestApp) {
+  const { id: userId } = await createPerson(app.services, {
+    organizationId: app.people.support.organizationId,
+    isGuru: true,
+  });
+  return { slug: (await insertGuru(app, { userId })).slug };
+}
+
 const newReply = () => ({ text: "Reply", clientId: randomUUID() });
 const ticket = {
   owner: "account",
   setup: (app, person) => newTicket(app, person),
 } satisfies RouteSample;
 const adminTicket = { ...ticket, owner: "desk" } satisfies RouteSample;
+const question = { owner: "guru", setup: newQuestion } satisfies RouteSample;
 const faq = { owner: "desk", setup: newFaq } satisfies RouteSample;
 const quickReply = { owner: "desk", setup: newQuickReply } satisfies RouteSample;
 
@@ -92,6 +112,16 @@ export const supportSamples = samplesOf(supportContract, {
   addQuickReply: { owner: "desk", body: quickReplyForm },
   changeQuickReply: { ...quickReply, body: { ...quickReplyForm, content: "Changed" } },
   deleteQuickReply: quickReply,
+  ask: {
+    owner: "house",
+    setup: answeringGuru,
+    hidden: async (app) => ({ slug: (await insertGuru(app, { isActive: false })).slug }),
+    body: () => ({ subject: "Subject", message: "Message", clientId: randomUUID() }),
+  },
+  questions: { owner: "guru" },
+  waitingQuestions: { owner: "guru" },
+  question,
+  answer: { ...question, body: newReply },
   orderQuickReplies: {
     owner: "desk",
     body: async (app) => {

@@ -14,6 +14,7 @@ import { findSettings, listFaq, listQuickReplies } from "./help-queries.ts";
 import { openTicket } from "./open-ticket.ts";
 import { presentAdminTicket, presentTicket } from "./present-ticket.ts";
 import { listMemberTickets, listOwners } from "./queries.ts";
+import { questionRoutes } from "./question-routes.ts";
 import { replyToTicket } from "./reply-to-ticket.ts";
 import { teamPathsOf, ticketLinks } from "./ticket-links.ts";
 
@@ -113,4 +114,6 @@ export const supportRoutes = {
       return done;
     },
   ),
+
+  ...questionRoutes,
 };

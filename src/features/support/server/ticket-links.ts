@@ -1,10 +1,18 @@
 import type { MailThread } from "#platform/server/mail/inbound-address.ts";
 
-/** Paths and absolute URLs of a ticket for the member and the team. */
+/** Paths and absolute URLs of a ticket for the member, the team and the guru who was asked. */
 export function ticketLinks(appUrl: string, ticketId: string) {
   const memberPath = `/support?ticket=${ticketId}`;
   const teamPath = `/admin/inbox?ticket=${ticketId}`;
-  return { memberPath, teamPath, member: appUrl + memberPath, team: appUrl + teamPath };
+  const guruPath = `/gurus/questions?question=${ticketId}`;
+  return {
+    memberPath,
+    teamPath,
+    guruPath,
+    member: appUrl + memberPath,
+    team: appUrl + teamPath,
+    guru: appUrl + guruPath,
+  };
 }
 
 /** With the path of notifications from before the inbox. */

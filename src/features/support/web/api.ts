@@ -9,6 +9,8 @@ export type Overview = Awaited<ReturnType<typeof supportApi.call.overview>>;
 export type TicketData = Awaited<ReturnType<typeof supportApi.call.ticket>>;
 export type AdminTicketData = Awaited<ReturnType<typeof supportApi.call.adminTicket>>;
 export type PassageData = Awaited<ReturnType<typeof assistantApi.call.suggest>>["passages"][number];
+export type QuestionData = Awaited<ReturnType<typeof supportApi.call.question>>;
+export type QuestionList = Awaited<ReturnType<typeof supportApi.call.questions>>;
 export type ResponseData = TicketData["responses"][number];
 
 export const overviewOptions = (page: number) =>
@@ -19,6 +21,14 @@ export const ticketOptions = (ticketId: string) =>
 
 export const adminTicketOptions = (ticketId: string) =>
   supportApi.query.adminTicket.queryOptions({ input: { ticketId } });
+
+export const questionsOptions = (page: number) =>
+  supportApi.query.questions.queryOptions({ input: { page }, placeholderData: keepPreviousData });
+
+export const questionOptions = (ticketId: string) =>
+  supportApi.query.question.queryOptions({ input: { ticketId } });
+
+export const waitingQuestionsOptions = () => supportApi.query.waitingQuestions.queryOptions();
 
 export const quickRepliesOptions = () =>
   supportApi.query.quickReplies.queryOptions({ staleTime: MINUTE_MS });

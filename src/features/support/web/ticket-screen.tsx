@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
 import ArrowLeft from "lucide-react/icons/arrow-left";
 import { errorMessage } from "#platform/web/api-client.ts";
 import { QueryView } from "#platform/web/query-view.tsx";
@@ -6,7 +7,7 @@ import { ReplyTime } from "#platform/web/reply-time.tsx";
 import { useMember, useTimeZone } from "#platform/web/session.ts";
 import { useReply } from "#platform/web/use-reply.ts";
 import { Banner } from "#ui/banner.tsx";
-import { Button } from "#ui/button.tsx";
+import { Button, buttonClass } from "#ui/button.tsx";
 import { formatDate } from "#ui/date-format.ts";
 import { PageHeader } from "#ui/page-header.tsx";
 import { LoadingRegion, Skeleton } from "#ui/skeleton.tsx";
@@ -73,6 +74,7 @@ function Ticket({ ticket, back }: { ticket: TicketData; back: React.ReactNode })
             <TicketBadge status={ticket.status} />
             <span className="tabular-nums">#{ticket.number}</span>
             <span>{formatDate(ticket.createdAt, "dateTime", { zone })}</span>
+            <AskedGuru guru={ticket.guru} />
             <LinkedTickets ticket={ticket} isTeam={false} />
           </span>
         }
@@ -105,6 +107,26 @@ function Ticket({ ticket, back }: { ticket: TicketData; back: React.ReactNode })
         )}
       </div>
     </div>
+  );
+}
+
+function AskedGuru({ guru }: Pick<TicketData, "guru">) {
+  if (!guru) return null;
+  return (
+    <span>
+      Question to{" "}
+      {guru.slug ? (
+        <Link
+          to="/gurus/$slug"
+          params={{ slug: guru.slug }}
+          className={buttonClass({ variant: "link" })}
+        >
+          {guru.name}
+        </Link>
+      ) : (
+        guru.name
+      )}
+    </span>
   );
 }
 

@@ -9,7 +9,10 @@ import { SpinnerMark } from "#ui/spinner.tsx";
 import type { ResponseData, TicketData } from "./api.ts";
 
 interface Props {
-  ticket: TicketData;
+  ticket: Pick<
+    TicketData,
+    "message" | "createdAt" | "isFromEmail" | "quotedText" | "files" | "responses"
+  >;
   /** The member who opened the ticket. */
   opener: { name: string; avatarUrl: string | null };
   self: { name: string; avatarUrl: string | null };
