@@ -56,6 +56,7 @@ export const AUDIT_ACTIONS = {
   "conversation.note": "Note added to a conversation",
   "element.open": "Key element opened for a member",
   "email.reset": "Email text reset",
+  "event.recording": "Recording and materials of an event changed",
   "event.undo-bulk": "Bulk change of events undone",
   "guru.order-resources": "Guru resources reordered",
   "held_email.retry": "Held email tried again",

@@ -1,5 +1,16 @@
 import { z } from "zod";
+import { isVideoAddress } from "#lib/video-source.ts";
 import { formatVtt, MAX_VTT, parseVtt } from "#lib/webvtt.ts";
+
+export const VIDEO = "Video URL must be a YouTube, Vimeo, Loom, Wistia, MP4 or HLS link.";
+
+/** The address of a video in a form; empty means none. */
+export const videoUrlField = z
+  .string()
+  .trim()
+  .max(2000, "Please use at most 2000 characters.")
+  .refine((value) => value === "" || isVideoAddress(value), { message: VIDEO })
+  .transform((value) => value || null);
 
 /** Captions of a video in one language, as WebVTT. */
 export const CaptionTrack = z.strictObject({

@@ -10,13 +10,18 @@ interface Document {
   bytes: number;
 }
 
+interface Props {
+  title?: string;
+  documents: readonly Document[];
+}
+
 /** Attached documents; each link downloads one. */
-export function DocumentList({ documents }: { documents: readonly Document[] }) {
+export function DocumentList({ title = "Attachments", documents }: Props) {
   if (documents.length === 0) return null;
   return (
     <section aria-labelledby="attachments" className="mt-10">
       <h2 id="attachments" className="display mb-3 text-ink text-xl">
-        Attachments
+        {title}
       </h2>
       <ul className="flex flex-col gap-2">
         {documents.map((file) => {

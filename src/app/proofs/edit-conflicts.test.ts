@@ -49,8 +49,8 @@ const OF_THE_TREE = ["PATCH /admin/program/{kind}/{id}"];
 const OF_SENDING = ["POST /admin/broadcasts/{id}/send"];
 /** Their form has no text; see `host-calls.test.ts`. */
 const OF_CALLS = ["PUT /admin/call-availability", "PUT /guru-calls/availability"];
-/** Its form has no text; see `coupons.test.ts`. */
-const OF_COUPONS = ["PUT /admin/coupons/{id}"];
+/** Their forms have no text; see `coupons.test.ts` and `recording.test.ts`. */
+const WITHOUT_TEXT = ["PUT /admin/coupons/{id}", "PUT /admin/events/{id}/recording"];
 
 /** Each saves one section or email that always exists; see the tests of product-settings. */
 const OF_SETTINGS = /^(PUT|DELETE) \/admin\/settings\//;
@@ -95,7 +95,7 @@ test("covers every write with a version", () => {
     ...OF_GURUS,
     ...OF_THE_TREE,
     ...OF_SENDING,
-    ...OF_COUPONS,
+    ...WITHOUT_TEXT,
     ...OF_CALLS,
   ];
   expect(versioned.map(({ route }) => route).sort()).toEqual(covered.sort());

@@ -102,9 +102,9 @@ export async function addRows(app: TestApp, from: number, to: number): Promise<v
       (select user_id from article_comments)`,
     `insert into article_comments (article_id, user_id, content, parent_id)
     select ${first.article}, ${staff}, 'So ' || n, ${first.question} from ${n}`,
-    `insert into events (title, description, starts_at, time_zone, type, meeting_url)
+    `insert into events (title, description, starts_at, time_zone, type, meeting_url, captions)
     select 'Price ' || n, '<p>x</p>', now() + make_interval(days => n), 'America/New_York',
-      'virtual', 'https://meet.example.test/x' from ${n}`,
+      'virtual', 'https://meet.example.test/x', ${captions} from ${n}`,
     `update gurus set user_id = (select id from users where email = 'more-1@example.test')
     where slug = 'price-guru-1'`,
     `update events set host_id = (select user_id from gurus where slug = 'price-guru-1')`,
@@ -204,7 +204,7 @@ export async function longListParams(app: TestApp): Promise<[string, Record<stri
     ["/api/comments/", { id: question }],
     ["/api/articles/", { id: article, slug: "article-1", ...english }],
     ["/api/admin/articles/", { id: article }],
-    ["/api/events/", { id: event }],
+    ["/api/events/", { id: event, ...english }],
     ["/api/admin/events/", { id: event }],
     ["/api/gurus/", { slug: "price-guru-1" }],
     ["/api/admin/gurus/", { id: guru }],

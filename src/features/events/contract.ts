@@ -1,9 +1,12 @@
 import { z } from "zod";
 import { endpoint, Id, NoContent, paged, pageInput } from "#platform/contract.ts";
+import { Attachment } from "#platform/document-contract.ts";
+import { CaptionLanguage, Captions, captionTracksOutput } from "#platform/video-contract.ts";
 import { eventsAdminContract } from "./admin-contract.ts";
 import { Download, EVENT_TYPES, EventCard, MyPlace } from "./event-card-contract.ts";
 import { EVENT_VIEWS } from "./event-list-options.ts";
 import { guruEventsContract } from "./guru-events-contract.ts";
+import { recordingContract } from "./recording-contract.ts";
 
 const Host = z.object({
   name: z.string(),
@@ -22,6 +25,12 @@ export const EventDetail = EventCard.extend({
   cancelNote: z.string().nullable(),
   /** Null unless the caller is registered or a superadmin. */
   meetingUrl: z.string().nullable(),
+  /** Null unless there is one and the caller may see it. */
+  recording: z
+    .object({ url: z.string(), seconds: z.number().int().nullable(), ...captionTracksOutput })
+    .nullable(),
+  /** Documents; empty unless the caller may see the recording. */
+  materials: z.array(Attachment),
   holdExpiresAt: z.date().nullable(),
   /** The caller is shown to other registered members. */
   isListed: z.boolean(),
@@ -109,6 +118,14 @@ export const eventsContract = {
     .route({ method: "DELETE", path: "/events/{id}/waiting-list", summary: "Leave the waitlist" })
     .input(byId)
     .output(NoContent),
+  captions: endpoint
+    .route({
+      method: "GET",
+      path: "/events/{id}/captions/{language}",
+      summary: "Read the captions of an event's recording",
+    })
+    .input(z.strictObject({ id: Id, language: CaptionLanguage }))
+    .output(Captions),
   calendarFile: endpoint
     .route({
       method: "GET",
@@ -141,6 +158,7 @@ export const eventsContract = {
 
   ...guruEventsContract,
   ...eventsAdminContract,
+  ...recordingContract,
 };
 
 declare module "#platform/contract.ts" {

@@ -30,6 +30,8 @@ export const EventCard = z.object({
   tags: z.array(z.string()),
   isPast: z.boolean(),
   isCanceled: z.boolean(),
+  /** There is a recording, and the caller may see it. */
+  hasRecording: z.boolean(),
   /** Time of the first publication; members see "New" for two weeks. */
   publishedAt: z.date().nullable(),
   myPlace: MyPlace.nullable(),

@@ -57,14 +57,6 @@ export type SeriesInput = z.infer<typeof SeriesInput>;
 /** What a change of an event in a series applies to; canceled events are left out. */
 export const SeriesScope = z.enum(["one", "following"]).default("one");
 
-/** A document for the people who may see the recording. */
-export interface EventMaterial {
-  url: string;
-  name: string;
-  type: string;
-  size: number;
-}
-
 /** A message to everyone registered or on the waitlist. */
 export const CancelNote = optionalText(1_000);
 

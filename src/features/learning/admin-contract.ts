@@ -11,9 +11,9 @@ import {
   Version,
 } from "#platform/contract.ts";
 import { publishingFields, publishingOutput } from "#platform/publishing-fields.ts";
-import { CaptionTrack, captionsField } from "#platform/video-contract.ts";
+import { CaptionTrack, captionsField, VIDEO } from "#platform/video-contract.ts";
 import { FIRST_LESSON_POSITION, FIRST_PILLAR_ORDER, PILLAR_ICONS } from "./learning-rules.ts";
-import { lessonPartFields, lessonPartsOutput, VIDEO } from "./lesson-parts-contract.ts";
+import { lessonPartFields, lessonPartsOutput } from "./lesson-parts-contract.ts";
 
 export const PillarIcon = z.enum(PILLAR_ICONS);
 export type PillarIcon = z.infer<typeof PillarIcon>;

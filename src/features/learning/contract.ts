@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { endpoint, Id, NoContent } from "#platform/contract.ts";
+import { Attachment } from "#platform/document-contract.ts";
 import { CaptionLanguage, Captions, captionTracksOutput } from "#platform/video-contract.ts";
 import { learningAdminContract, PillarFace } from "./admin-contract.ts";
 import { MAX_NOTES } from "./learning-rules.ts";
-import { Attachment, ExerciseItem } from "./lesson-parts-contract.ts";
+import { ExerciseItem } from "./lesson-parts-contract.ts";
 import { programContract } from "./program-contract.ts";
 import { worksheetContract } from "./worksheet-contract.ts";
 

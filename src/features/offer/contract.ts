@@ -1,7 +1,8 @@
 import { z } from "zod";
-import { Attachment, ExerciseItem } from "#features/learning/lesson-parts-contract.ts";
+import { ExerciseItem } from "#features/learning/lesson-parts-contract.ts";
 import { FaqItem } from "#features/support/help-contract.ts";
 import { endpoint, Id } from "#platform/contract.ts";
+import { Attachment } from "#platform/document-contract.ts";
 import { Captions } from "#platform/video-contract.ts";
 
 const signedIn = endpoint.meta({ audience: "signed-in" });

@@ -4,6 +4,7 @@ import CalendarDays from "lucide-react/icons/calendar-days";
 import GraduationCap from "lucide-react/icons/graduation-cap";
 import Landmark from "lucide-react/icons/landmark";
 import LifeBuoy from "lucide-react/icons/life-buoy";
+import Video from "lucide-react/icons/video";
 import { clockText } from "#lib/clock-text.ts";
 import type { SourceData } from "./api.ts";
 
@@ -12,6 +13,7 @@ export const SOURCE_KINDS: Record<SourceData["kind"], { label: string; Icon: Luc
   lesson: { label: "Lesson", Icon: Landmark },
   article: { label: "Resource", Icon: BookOpen },
   event: { label: "Event", Icon: CalendarDays },
+  recording: { label: "Recording", Icon: Video },
   guru: { label: "Guru", Icon: GraduationCap },
   faq: { label: "FAQ", Icon: LifeBuoy },
 };

@@ -1,9 +1,8 @@
 import { eq } from "drizzle-orm";
 import type { Content, ContentEditor } from "#platform/server/authoring/content-editor.ts";
 import { forbidden, notFound } from "#platform/server/errors.ts";
-import type { EventInput } from "../event-input-contract.ts";
 import { eventSource } from "./event-content.ts";
-import { updateEvent } from "./save-event.ts";
+import { type EventEdit, updateEvent } from "./save-event.ts";
 import { events } from "./tables.ts";
 
 const missing = () => notFound("Event not found");
@@ -21,12 +20,19 @@ export const eventEditor: ContentEditor = {
       .from(events)
       .where(eq(events.id, id));
     if (!row) throw missing();
-    const { publishAt: _, ...input }: Content = { ...current, ...content, ...row };
+    const {
+      publishAt: _,
+      recordingUrl,
+      captions,
+      materials,
+      ...input
+    }: Content = { ...current, ...content, ...row };
+    const recording = { recordingUrl, captions, materials };
     await updateEvent(
       services,
       actor,
       id,
-      input as unknown as EventInput & { version: number },
+      { ...input, recording } as unknown as EventEdit,
       "restore",
     );
   },

@@ -1,5 +1,5 @@
 import { and, eq, or, type Placeholder, type SQL, sql } from "drizzle-orm";
-import { isPast, placeOf, seatsLeft } from "./policy.ts";
+import { canSeeRecording, isPast, placeOf, type RecordingFacts, seatsLeft } from "./policy.ts";
 import { eventRegistrations, events, eventTags, eventWaitingList } from "./tables.ts";
 
 /**
@@ -24,6 +24,7 @@ export const cardColumns = {
   seatsTaken: events.seatsTaken,
   canceledAt: events.canceledAt,
   publishedAt: events.publishedAt,
+  hasRecording: sql<boolean>`${events.recordingUrl} is not null`,
   tags: tagsOfEvent,
   hostName: sql<string | null>`(select u.name from users u where u.id = events.host_id)`,
 };
@@ -33,6 +34,8 @@ export const placeColumns = {
   isRegistered: sql<boolean>`${eventRegistrations.id} is not null`,
   paymentStatus: eventRegistrations.paymentStatus,
   isWaiting: sql<boolean>`${eventWaitingList.position} is not null`,
+  /** The payment was returned, but the member kept the seat. */
+  isRefunded: sql<boolean>`${eventRegistrations.checkoutId} is not null and ${eventRegistrations.paymentStatus} is null`,
 };
 
 export const ownRegistration = (userId: string | Placeholder) =>
@@ -45,13 +48,15 @@ type CardRow = {
   canceledAt: Date | null;
   availableSeats: number | null;
   seatsTaken: number;
-} & Parameters<typeof placeOf>[0];
+  hasRecording: boolean;
+} & RecordingFacts;
 
 export const toCard = <Row extends CardRow>(row: Row, now: Date) => ({
   ...row,
   seatsLeft: seatsLeft(row),
   isPast: isPast(row, now),
   isCanceled: row.canceledAt !== null,
+  hasRecording: row.hasRecording && canSeeRecording(null, row),
   myPlace: placeOf(row),
 });
 

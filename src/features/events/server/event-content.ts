@@ -4,7 +4,7 @@ import { tagsOfEvent } from "./event-columns.ts";
 import { toLocal } from "./local-time.ts";
 import { events } from "./tables.ts";
 
-/** What a revision of an event stores: the fields of its form. */
+/** What a revision of an event stores: the fields of its forms. */
 export const eventSource: Pick<ContentEditor, "kind" | "read"> = {
   kind: "event",
   async read(db, id) {
@@ -31,6 +31,9 @@ export const eventSource: Pick<ContentEditor, "kind" | "read"> = {
         tags,
         isActive: event.isActive,
         publishAt: event.publishAt,
+        recordingUrl: event.recordingUrl,
+        captions: event.captions,
+        materials: event.materials,
       },
       savedById: event.savedById,
       savedAt: event.updatedAt,

@@ -7,6 +7,7 @@ import { eventKind } from "./content-kind.ts";
 import { eventsJobs } from "./jobs.ts";
 import { eventTemplates } from "./mails.ts";
 import { eventsPersonalData } from "./personal-data.ts";
+import "./recording-file-guard.ts";
 import { eventsRoutes } from "./routes.ts";
 import { onRegistrationPaid } from "./settle-payment.ts";
 

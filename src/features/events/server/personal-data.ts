@@ -12,7 +12,12 @@ export const eventsPersonalData: PersonalData = {
       onErase: "delete",
       hidden: ["tokenHash"],
     },
-    { table: events, column: events.hostId, onErase: "anonymize" },
+    {
+      table: events,
+      column: events.hostId,
+      onErase: "anonymize",
+      hidden: ["recordingUrl", "captions", "materials"],
+    },
     { table: events, column: events.savedById, onErase: "anonymize", isExported: false },
   ],
   beforeErase: (tx, services, { id }) => releaseMemberSeats(tx, services, id),

@@ -1,4 +1,4 @@
-import type { Actor } from "#platform/server/actor.ts";
+import { type Actor, isStaff } from "#platform/server/actor.ts";
 import { conflict, type Refusal } from "#platform/server/errors.ts";
 import type { CanceledOutcome } from "../admin-contract.ts";
 import type { MyPlace, PaymentStatus } from "../event-card-contract.ts";
@@ -46,6 +46,21 @@ export const canSeeMeetingLink = (
   event: Pick<EventFacts, "canceledAt">,
   place: MyPlace | null,
 ): boolean => (place === "registered" && event.canceledAt === null) || actor.role === "superadmin";
+
+export interface RecordingFacts extends PlaceFacts {
+  feeCents: number;
+  canceledAt: Date | null;
+  isRefunded: boolean;
+}
+
+/** Free events: every member. Events with a fee: people with a paid or given seat, and staff. */
+export const canSeeRecording = (
+  actor: Pick<Actor, "role"> | null,
+  event: RecordingFacts,
+): boolean =>
+  event.feeCents === 0 ||
+  (actor !== null && isStaff(actor)) ||
+  (placeOf(event) === "registered" && !event.isRefunded && event.canceledAt === null);
 
 export const canSeeAttendees = (actor: Pick<Actor, "role">, place: MyPlace | null): boolean =>
   place === "registered" || actor.role === "superadmin";

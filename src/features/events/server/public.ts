@@ -1,4 +1,5 @@
 export { listEventsUntil } from "./admin-queries.ts";
 export { whenText } from "./mails.ts";
 export { attendedEventOf, findNextEvent } from "./queries.ts";
+export { isRecordingOpen } from "./recording-access.ts";
 export { releaseMemberSeats } from "./release-member-seats.ts";

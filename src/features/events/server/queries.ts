@@ -15,6 +15,7 @@ import {
 } from "drizzle-orm";
 import { users } from "#features/accounts/server/tables.ts";
 import { gurus } from "#features/gurus/server/tables.ts";
+import { captionTracks, vttIn } from "#platform/server/captions.ts";
 import type { Executor } from "#platform/server/postgres/database.ts";
 import { prepareOnce } from "#platform/server/postgres/prepare-once.ts";
 import type { EventFilters } from "../contract.ts";
@@ -129,6 +130,10 @@ export async function findEvent(db: Executor, id: string, userId: string) {
       ...placeColumns,
       description: events.description,
       meetingUrl: events.meetingUrl,
+      recordingUrl: events.recordingUrl,
+      recordingSeconds: events.recordingSeconds,
+      captionTracks: captionTracks(events.captions),
+      materials: events.materials,
       isActive: events.isActive,
       publishAt: events.publishAt,
       cancelNote: events.cancelNote,
@@ -156,6 +161,14 @@ export async function findEvent(db: Executor, id: string, userId: string) {
     .where(eq(events.id, id));
   return row;
 }
+export async function findCaptions(db: Executor, id: string, language: string) {
+  const [row] = await db
+    .select({ vtt: vttIn(events.captions, language) })
+    .from(events)
+    .where(eq(events.id, id));
+  return row?.vtt;
+}
+
 export type FoundEvent = NonNullable<Awaited<ReturnType<typeof findEvent>>>;
 
 /** Upcoming events, ordered by number of shared tags, then by start. */

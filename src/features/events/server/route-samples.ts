@@ -1,4 +1,5 @@
 import { insertGuru } from "#features/gurus/server/guru.fixture.ts";
+import { formatVtt } from "#lib/webvtt.ts";
 import { bulkChanges } from "#platform/server/bulk/tables.ts";
 import { type RouteSample, rawSample, samplesOf } from "#test/route-samples.ts";
 import type { TestApp } from "#test/test-app.ts";
@@ -11,6 +12,8 @@ const event = {
   setup: async (app) => ({ id: await insertEvent(app) }),
   hidden: async (app) => ({ id: await insertEvent(app, { isActive: false }) }),
 } satisfies RouteSample;
+const vtt = formatVtt([{ start: 0, end: 2, text: "Hi" }]);
+const CAPTIONS = [{ language: "en", label: "English", vtt }];
 const registered = {
   ...event,
   setup: async (app) => {
@@ -56,6 +59,17 @@ export const eventsSamples = [
       setup: async (app) => ({ id: await insertEvent(app, { availableSeats: 0 }) }),
     },
     leaveWaitingList: event,
+    captions: {
+      owner: "house",
+      setup: async (app) => ({
+        id: await insertEvent(app, { captions: CAPTIONS }),
+        language: "en",
+      }),
+      hidden: async (app) => ({
+        id: await insertEvent(app, { captions: CAPTIONS, feeCents: 500 }),
+        language: "en",
+      }),
+    },
     calendarFile: event,
     feed: { owner: "account" },
     createFeed: { owner: "account" },
@@ -79,6 +93,11 @@ export const eventsSamples = [
     registrations: adminEvent,
     registrationsCsv: adminEvent,
     hosts: { owner: "platform" },
+    adminFindRecording: adminEvent,
+    saveRecording: {
+      ...adminEvent,
+      body: { recordingUrl: "https://vimeo.com/1", captions: [], materials: [], version: 1 },
+    },
   }),
   rawSample("GET /api/calendar/:token.ics", "public", {
     owner: "nobody",

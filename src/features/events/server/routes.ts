@@ -1,7 +1,10 @@
+import type { Actor } from "#platform/server/actor.ts";
 import { ICS_TYPE } from "#platform/server/calendar-file.ts";
+import { presentCaptions } from "#platform/server/captions.ts";
 import { forbidden, notFound } from "#platform/server/errors.ts";
 import { routesFor } from "#platform/server/http/routes-for.ts";
 import { eventsContract } from "../contract.ts";
+import { findEventForForm } from "./admin-queries.ts";
 import { eventsAdminRoutes } from "./admin-routes.ts";
 import { listAttendees, setListed } from "./attendees.ts";
 import { eventEntry, icsName, toCalendar } from "./calendar-entry.ts";
@@ -11,11 +14,19 @@ import { toDownload } from "./download.ts";
 import { toCard } from "./event-columns.ts";
 import { guruEventsRoutes } from "./guru-events.ts";
 import { joinWaitlist } from "./join-waitlist.ts";
-import { canSeeAttendees, canSeeMeetingLink, placeOf } from "./policy.ts";
-import { countTags, listEvents, listRelated } from "./queries.ts";
+import { canSeeAttendees, canSeeMeetingLink, canSeeRecording, placeOf } from "./policy.ts";
+import { countTags, type FoundEvent, findCaptions, listEvents, listRelated } from "./queries.ts";
 import { findVisibleEvent, registerMember } from "./register-member.ts";
+import { saveRecording } from "./save-recording.ts";
 
 const os = routesFor(eventsContract);
+/** The recording and materials, for those who may see them. */
+function presentRecording(actor: Actor, event: FoundEvent) {
+  if (!canSeeRecording(actor, event)) return { recording: null, materials: [] };
+  const { recordingUrl: url, recordingSeconds: seconds, captionTracks, materials } = event;
+  return { recording: url === null ? null : { url, seconds, captionTracks }, materials };
+}
+
 const done = { ok: true } as const;
 
 export const eventsRoutes = {
@@ -39,6 +50,7 @@ export const eventsRoutes = {
       registeredCount: seatsTaken,
       host: hostName === null ? null : { name: hostName, avatarUrl: hostAvatarUrl, guruSlug },
       meetingUrl: canSeeMeetingLink(actor, event, card.myPlace) ? event.meetingUrl : null,
+      ...presentRecording(actor, event),
       related: related.map((row) => toCard(row, now)),
     };
   }),
@@ -73,6 +85,14 @@ export const eventsRoutes = {
     return done;
   }),
 
+  captions: os.captions.handler(async ({ input, context: { actor, services } }) => {
+    const event = await findVisibleEvent(services, actor, input.id);
+    const vtt = canSeeRecording(actor, event)
+      ? await findCaptions(services.db, input.id, input.language)
+      : null;
+    return presentCaptions(vtt);
+  }),
+
   calendarFile: os.calendarFile.handler(async ({ input, context: { actor, services } }) => {
     const event = await findVisibleEvent(services, actor, input.id);
     const meetingUrl = canSeeMeetingLink(actor, event, placeOf(event)) ? event.meetingUrl : null;
@@ -98,4 +118,18 @@ export const eventsRoutes = {
 
   ...guruEventsRoutes,
   ...eventsAdminRoutes,
+
+  adminFindRecording: os.adminFindRecording.handler(async ({ input, context: { services } }) => {
+    const found = await findEventForForm(services.db, input.id);
+    if (!found) throw notFound("Event not found");
+    const { event, lastSave } = found;
+    return { ...event, ...lastSave };
+  }),
+
+  saveRecording: os.saveRecording.handler(
+    async ({ input: { id, ...input }, context: { actor, services } }) => {
+      await saveRecording(services, actor, id, input);
+      return done;
+    },
+  ),
 };

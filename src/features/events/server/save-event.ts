@@ -9,6 +9,7 @@ import { htmlToText, sanitizeHtml } from "#platform/server/html.ts";
 import type { Transaction } from "#platform/server/postgres/database.ts";
 import type { Services } from "#platform/server/services.ts";
 import { type EventInput, FILL_ALL, INVALID_TIME } from "../event-input-contract.ts";
+import type { RecordingInput } from "../recording-contract.ts";
 import { isPossibleHost } from "./admin-queries.ts";
 import { eventSource } from "./event-content.ts";
 import { startSeries } from "./event-series.ts";
@@ -17,6 +18,7 @@ import { seatCountRefusal } from "./policy.ts";
 import { promoteFromWaitlist } from "./promote-from-waitlist.ts";
 import { eventPublication, notifyOfNewEvent } from "./publish-event.ts";
 import { publishSeatsChanged } from "./publish-seats-changed.ts";
+import { toRecording } from "./save-recording.ts";
 import { type LockedEvent, lockEvent } from "./seat-queries.ts";
 import { events, eventTags } from "./tables.ts";
 
@@ -62,11 +64,17 @@ export async function createEvent(services: Services, actor: Actor, input: Event
   });
 }
 
+export type EventEdit = EventInput & {
+  version: number;
+  /** Set when a revision is restored. */
+  recording?: RecordingInput;
+};
+
 export async function updateEvent(
   services: Services,
   actor: Actor,
   id: string,
-  { version, ...input }: EventInput & { version: number },
+  { version, ...input }: EventEdit,
   action?: RevisionAction,
 ) {
   await services.db.transaction(async (tx) => {
@@ -87,7 +95,7 @@ export async function updateLocked(
   tx: Transaction,
   actor: Actor,
   current: LockedEvent,
-  input: EventInput,
+  { recording, ...input }: Omit<EventEdit, "version">,
   action?: RevisionAction,
 ): Promise<void> {
   const { id } = current;
@@ -97,7 +105,11 @@ export async function updateLocked(
   if (refusal) throw refusal;
   if (input.hostId !== current.hostId) await checkHost(tx, input.hostId);
   const publication = eventPublication(current, input, now);
-  const change = { ...row, ...publication.columns };
+  const change = {
+    ...row,
+    ...publication.columns,
+    ...(recording && (await toRecording(tx, actor, current, recording))),
+  };
   await recordStateBefore(tx, eventSource, id);
   await tx
     .update(events)
@@ -138,6 +150,10 @@ export async function duplicateEvent(services: Services, actor: Actor, id: strin
       cancelNote: null,
       seriesId: null,
       seriesDay: null,
+      recordingUrl: null,
+      recordingSeconds: null,
+      captions: [],
+      materials: [],
       savedById: null,
       savedAt: null,
     };

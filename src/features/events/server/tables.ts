@@ -14,6 +14,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { users } from "#features/accounts/server/tables.ts";
+import type { Attachment } from "#platform/document-contract.ts";
 import {
   createdAt,
   editColumns,
@@ -23,7 +24,7 @@ import {
 } from "#platform/server/postgres/columns.ts";
 import type { CaptionTrack } from "#platform/video-contract.ts";
 import { EVENT_TYPES, PAYMENT_STATUSES } from "../event-card-contract.ts";
-import { type EventMaterial, SERIES_FREQUENCIES } from "../event-input-contract.ts";
+import { SERIES_FREQUENCIES } from "../event-input-contract.ts";
 
 /** The rule of a series. Its occurrences are ordinary events. */
 export const eventSeries = pgTable(
@@ -86,7 +87,7 @@ export const events = pgTable(
     recordingUrl: text(),
     recordingSeconds: integer(),
     captions: jsonb().$type<CaptionTrack[]>().notNull().default([]),
-    materials: jsonb().$type<EventMaterial[]>().notNull().default([]),
+    materials: jsonb().$type<Attachment[]>().notNull().default([]),
     createdAt: createdAt(),
     updatedAt: createdAt(),
     ...editColumns(() => users.id),

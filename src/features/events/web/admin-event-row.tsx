@@ -1,12 +1,13 @@
 import { Link } from "@tanstack/react-router";
 import CalendarX from "lucide-react/icons/calendar-x";
+import CirclePlay from "lucide-react/icons/circle-play";
 import Copy from "lucide-react/icons/copy";
 import Ellipsis from "lucide-react/icons/ellipsis";
 import Eye from "lucide-react/icons/eye";
 import Pencil from "lucide-react/icons/pencil";
 import Trash2 from "lucide-react/icons/trash-2";
 import Users from "lucide-react/icons/users";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { StateBadge } from "#platform/web/authoring/state-badge.tsx";
 import { RowCheckbox } from "#platform/web/bulk/bulk-bar.tsx";
 import type { RowSelection } from "#platform/web/bulk/use-row-selection.ts";
@@ -23,6 +24,10 @@ import { EventTags } from "./event-badges.tsx";
 import { feeText, seatsText, TYPE_LABELS } from "./event-text.ts";
 import { EventWhen } from "./event-when.tsx";
 import { useAdminEvent } from "./use-admin-event.ts";
+
+const RecordingDialog = lazy(() =>
+  import("./recording-dialog.tsx").then((m) => ({ default: m.RecordingDialog })),
+);
 
 interface Props {
   event: AdminEventData;
@@ -107,7 +112,7 @@ function Figure({ label, className, children }: FigureProps) {
 }
 
 function RowMenu({ event, onDuplicate }: Props & { onDuplicate: () => void }) {
-  const [dialog, setDialog] = useState<"cancel" | "delete" | null>(null);
+  const [dialog, setDialog] = useState<"recording" | "cancel" | "delete" | null>(null);
   const close = () => setDialog(null);
   const params = { id: event.id };
   return (
@@ -132,6 +137,9 @@ function RowMenu({ event, onDuplicate }: Props & { onDuplicate: () => void }) {
         >
           Registrations
         </MenuLink>
+        <MenuItem icon={<CirclePlay />} onSelect={() => setDialog("recording")}>
+          Recording and materials
+        </MenuItem>
         <MenuItem icon={<Copy />} onSelect={onDuplicate}>
           Duplicate
         </MenuItem>
@@ -145,6 +153,11 @@ function RowMenu({ event, onDuplicate }: Props & { onDuplicate: () => void }) {
           Delete
         </MenuItem>
       </Menu>
+      {dialog === "recording" && (
+        <Suspense fallback={null}>
+          <RecordingDialog event={event} onClose={close} />
+        </Suspense>
+      )}
       {dialog === "cancel" && <CancelEventDialog event={event} onClose={close} />}
       {dialog === "delete" && (
         <DeleteEventDialog

@@ -22,6 +22,9 @@ export const eventListOptions = ({ past, ...filters }: EventFilters) =>
 export const eventOptions = (id: string) =>
   eventsApi.query.find.queryOptions({ input: { id }, retry: 1 });
 
+export const captionsOptions = (id: string, language: string) =>
+  eventsApi.query.captions.queryOptions({ input: { id, language } });
+
 export const attendeesOptions = (id: string, page: number) =>
   eventsApi.query.attendees.queryOptions({ input: { id, page } });
 

@@ -1,4 +1,5 @@
 import { Link } from "@tanstack/react-router";
+import CirclePlay from "lucide-react/icons/circle-play";
 import MapPin from "lucide-react/icons/map-pin";
 import UserRound from "lucide-react/icons/user-round";
 import Video from "lucide-react/icons/video";
@@ -50,6 +51,18 @@ export function EventCard({ event, headingLevel = 3, eager = false }: Props) {
           </p>
         )}
         <EventTags tags={event.tags} />
+        {event.hasRecording && (
+          <Link
+            to="/events/$id"
+            params={{ id: event.id }}
+            hash="recording"
+            className="relative flex items-center gap-1.5 self-start font-medium text-press text-sm hover:underline"
+          >
+            <CirclePlay aria-hidden="true" className="size-4 shrink-0" />
+            Watch the recording
+            <span className="visually-hidden"> of {event.title}</span>
+          </Link>
+        )}
         <div className="mt-auto flex flex-col gap-2 pt-2">
           <p className="flex items-baseline justify-between gap-4 text-sm">
             <span className="font-semibold text-ink tabular-nums">{feeText(event.feeCents)}</span>

@@ -5,6 +5,7 @@ import {
   publishingText,
   publishingValues,
 } from "#platform/web/authoring/publishing-values.ts";
+import { attachmentsView, captionsView } from "#platform/web/form/captions-view.ts";
 import type { FieldViews } from "#platform/web/form/field-views.ts";
 import type { SearchSelectOption } from "#ui/search-select.tsx";
 import { EventInput } from "../event-input-contract.ts";
@@ -110,6 +111,9 @@ export const STORED_FIELDS = {
     text: (cents: number) => (cents / 100).toFixed(2),
   },
   availableSeats: { label: "Available seats" },
+  recordingUrl: { label: "Recording" },
+  captions: captionsView,
+  materials: { ...attachmentsView, label: "Materials" },
 };
 
 export const EVENT_FIELDS: FieldViews<EventFormValues> = {

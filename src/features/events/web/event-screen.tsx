@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link, useParams } from "@tanstack/react-router";
 import Share2 from "lucide-react/icons/share-2";
+import { lazy, Suspense } from "react";
 import { BackLink } from "#platform/web/back-link.tsx";
 import { QueryView } from "#platform/web/query-view.tsx";
 import { useTimeZone } from "#platform/web/session.ts";
@@ -26,6 +27,9 @@ import { PaymentReturn, useIsConfirmingPayment } from "./payment-return.tsx";
 import { RegistrationPanel } from "./registration-panel.tsx";
 import { useIsPast } from "./use-now.ts";
 
+const EventRecording = lazy(() =>
+  import("./event-recording.tsx").then((m) => ({ default: m.EventRecording })),
+);
 const CONFIRMATION_POLL_MS = 2_000;
 
 export function EventScreen() {
@@ -102,6 +106,11 @@ function EventPage({ event }: { event: EventData }) {
           </Card>
         </aside>
         <div className="min-w-0">
+          {(event.recording || event.materials.length > 0) && (
+            <Suspense fallback={<Skeleton className="mb-12 aspect-video w-full" />}>
+              <EventRecording event={event} />
+            </Suspense>
+          )}
           <About event={event} />
           {event.myPlace === "registered" && <Attendees eventId={event.id} />}
         </div>

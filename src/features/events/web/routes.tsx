@@ -36,7 +36,7 @@ const listRoute = createRoute({
 const eventRoute = createRoute({
   getParentRoute,
   path: "/events/$id",
-  ...searchParams({ payment: field.text() }),
+  ...searchParams({ payment: field.text(), t: field.seconds() }),
   loader: ({ context, params }) => void context.prefetch(eventOptions(params.id)),
   component: lazyScreen(() => import("./event-screen.tsx"), "EventScreen"),
   staticData: { title: "Event" },

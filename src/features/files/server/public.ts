@@ -1,3 +1,4 @@
+export { checkAttachments, findVideoSeconds } from "./content-files.ts";
 export { registerFileGuard } from "./guards.ts";
 export { mp4Seconds } from "./mp4-seconds.ts";
 export { filesOf, findFiles, listFilesOwnedBy } from "./queries.ts";

@@ -11,10 +11,11 @@ import {
   sql,
 } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
+import type { Attachment } from "#platform/document-contract.ts";
 import { captionTracks, vttIn } from "#platform/server/captions.ts";
 import type { Executor } from "#platform/server/postgres/database.ts";
 import { prepareOnce } from "#platform/server/postgres/prepare-once.ts";
-import type { Attachment, ExerciseItem } from "../lesson-parts-contract.ts";
+import type { ExerciseItem } from "../lesson-parts-contract.ts";
 import {
   isElementOpen,
   isLessonOpen,

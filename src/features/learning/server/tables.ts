@@ -13,6 +13,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { organizations, users } from "#features/accounts/server/tables.ts";
+import type { Attachment } from "#platform/document-contract.ts";
 import {
   createdAt,
   editColumns,
@@ -22,7 +23,7 @@ import {
 } from "#platform/server/postgres/columns.ts";
 import type { CaptionTrack } from "#platform/video-contract.ts";
 import { DEFAULT_PILLAR_COLOR, PILLAR_ICONS } from "../learning-rules.ts";
-import type { Attachment, ExerciseItem } from "../lesson-parts-contract.ts";
+import type { ExerciseItem } from "../lesson-parts-contract.ts";
 
 /** Content of the older version is published. */
 const stateColumns = () => ({

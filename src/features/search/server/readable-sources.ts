@@ -1,4 +1,5 @@
 import { eq, type SQL, sql } from "drizzle-orm";
+import { isRecordingOpen } from "#features/events/server/public.ts";
 import { events } from "#features/events/server/tables.ts";
 import { gurus } from "#features/gurus/server/tables.ts";
 import { isLessonOpen, isPublished } from "#features/learning/server/public.ts";
@@ -47,6 +48,13 @@ const SOURCES: Record<SearchKind, (reader: Reader, now: Date) => Source> = {
     path: sql`'/events/' || ${events.id}`,
     context: sql`case when ${events.canceledAt} is not null then 'canceled' end`,
     startsAt: sql`${events.startsAt}`,
+  }),
+  recording: (reader) => ({
+    join: sql`join ${events} on ${eq(events.id, sourceId)}`,
+    isReadable: sql`${isRecordingOpen(reader)}`,
+    path: sql`'/events/' || ${events.id}`,
+    context: none,
+    startsAt: never,
   }),
   guru: () => ({
     join: sql`join ${gurus} on ${eq(gurus.id, sourceId)}`,

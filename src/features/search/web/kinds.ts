@@ -4,6 +4,7 @@ import CalendarDays from "lucide-react/icons/calendar-days";
 import GraduationCap from "lucide-react/icons/graduation-cap";
 import Landmark from "lucide-react/icons/landmark";
 import LifeBuoy from "lucide-react/icons/life-buoy";
+import Video from "lucide-react/icons/video";
 import { clockText } from "#lib/clock-text.ts";
 import { formatDate } from "#ui/date-format.ts";
 import type { SearchKind } from "../contract.ts";
@@ -19,6 +20,7 @@ export const KINDS: Record<SearchKind, KindLabels> = {
   lesson: { one: "Lesson", many: "Lessons", icon: Landmark },
   article: { one: "Article", many: "Resources", icon: BookOpen },
   event: { one: "Event", many: "Events", icon: CalendarDays },
+  recording: { one: "Recording", many: "Recordings", icon: Video },
   guru: { one: "Guru", many: "Gurus", icon: GraduationCap },
   faq: { one: "FAQ", many: "FAQ", icon: LifeBuoy },
 };

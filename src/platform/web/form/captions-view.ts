@@ -1,5 +1,6 @@
 import { clockText } from "#lib/clock-text.ts";
 import { parseVtt } from "#lib/webvtt.ts";
+import type { Attachment } from "../../document-contract.ts";
 import type { CaptionTrack } from "../../video-contract.ts";
 import type { FieldView } from "./field-views.ts";
 
@@ -17,4 +18,10 @@ function trackText({ label, language, vtt }: CaptionTrack): string {
 export const captionsView: FieldView<CaptionTrack[] | undefined> = {
   label: "Captions",
   text: (tracks) => (tracks ?? []).map(trackText).join("\n\n"),
+};
+
+/** Attached documents in the comparison of two versions. */
+export const attachmentsView: FieldView<Attachment[] | undefined> = {
+  label: "Attachments",
+  text: (files) => (files ?? []).map(({ name }) => name).join("\n"),
 };

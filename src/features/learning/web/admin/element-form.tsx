@@ -8,6 +8,7 @@ import {
 } from "#platform/web/authoring/publishing-values.ts";
 import type { FieldViews } from "#platform/web/form/field-views.ts";
 import { FormDialog } from "#platform/web/form/form-dialog.tsx";
+import { LoadedDialog } from "#platform/web/form/loaded-dialog.tsx";
 import { storedAs, unsaved } from "#platform/web/form/stored.ts";
 import { useApiForm } from "#platform/web/form/use-api-form.ts";
 import { useTimeZone } from "#platform/web/session.ts";
@@ -15,7 +16,6 @@ import { ElementForm as ElementSchema } from "../../admin-contract.ts";
 import { learningApi } from "../api.ts";
 import { DripChoice } from "./drip-choice.tsx";
 import { dripInput, dripText, dripValues, formFieldOf } from "./drip-values.ts";
-import { LoadedDialog } from "./loaded-dialog.tsx";
 import { type TitledForm, TitleFields } from "./title-fields.tsx";
 
 interface Props {

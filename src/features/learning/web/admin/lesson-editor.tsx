@@ -22,6 +22,7 @@ import { FormNotices } from "#platform/web/form/form-notices.tsx";
 import { storedAs, unsaved } from "#platform/web/form/stored.ts";
 import { useApiForm } from "#platform/web/form/use-api-form.ts";
 import { placeOf } from "#platform/web/list-positions.ts";
+import { MediaFields, type MediaForm } from "#platform/web/media-fields.tsx";
 import { RichTextEditor } from "#platform/web/rich-text-editor.tsx";
 import { useTimeZone } from "#platform/web/session.ts";
 import { ImageField } from "#platform/web/upload-field.tsx";
@@ -36,7 +37,7 @@ import { learningApi } from "../api.ts";
 import { DripChoice } from "./drip-choice.tsx";
 import { dripInput, dripText, dripValues, formFieldOf } from "./drip-values.ts";
 import { ExercisesField } from "./exercises-field.tsx";
-import { LessonMediaFields, type MediaForm } from "./lesson-media-fields.tsx";
+
 import { PART_VIEWS } from "./lesson-part-views.ts";
 
 const Exercises = lazy(() => import("../exercises.tsx").then((m) => ({ default: m.Exercises })));
@@ -192,7 +193,10 @@ export function LessonEditor({ place, lesson, nextPosition, copy, listPath }: Pr
               />
             )}
           />
-          <LessonMediaFields form={form as unknown as MediaForm} />
+          <MediaFields
+            labels={{ video: "Video", documents: "Attachments" }}
+            form={form as unknown as MediaForm}
+          />
           <Controller
             name="exercises"
             control={control}

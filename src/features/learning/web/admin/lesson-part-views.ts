@@ -1,11 +1,6 @@
-import { captionsView } from "#platform/web/form/captions-view.ts";
+import { attachmentsView, captionsView } from "#platform/web/form/captions-view.ts";
 import type { FieldView } from "#platform/web/form/field-views.ts";
-import type { Attachment, ExerciseItem } from "../../lesson-parts-contract.ts";
-
-const attachments: FieldView<Attachment[] | undefined> = {
-  label: "Attachments",
-  text: (files) => (files ?? []).map(({ name }) => name).join("\n"),
-};
+import type { ExerciseItem } from "../../lesson-parts-contract.ts";
 
 const KINDS = { step: "Step", question: "Question" };
 const exercises: FieldView<ExerciseItem[] | undefined> = {
@@ -17,6 +12,6 @@ const exercises: FieldView<ExerciseItem[] | undefined> = {
 export const PART_VIEWS = {
   videoUrl: { label: "Video" },
   captions: captionsView,
-  attachments,
+  attachments: attachmentsView,
   exercises,
 };

@@ -11,6 +11,7 @@ import { CaptionsField } from "#platform/web/captions-field.tsx";
 import { captionsView } from "#platform/web/form/captions-view.ts";
 import type { FieldViews } from "#platform/web/form/field-views.ts";
 import { FormDialog } from "#platform/web/form/form-dialog.tsx";
+import { LoadedDialog } from "#platform/web/form/loaded-dialog.tsx";
 import { storedAs, unsaved } from "#platform/web/form/stored.ts";
 import { useApiForm } from "#platform/web/form/use-api-form.ts";
 import { readVideoDuration } from "#platform/web/read-video-duration.ts";
@@ -24,7 +25,6 @@ import { DEFAULT_PILLAR_COLOR, PILLAR_ICONS } from "../../learning-rules.ts";
 import { learningApi } from "../api.ts";
 import { PillarBackground } from "../pillar-background.tsx";
 import { PillarIcon } from "../pillar-icon.tsx";
-import { LoadedDialog } from "./loaded-dialog.tsx";
 import { type TitledForm, TitleFields } from "./title-fields.tsx";
 
 interface Props {

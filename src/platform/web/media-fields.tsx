@@ -1,13 +1,13 @@
 import { lazy, Suspense } from "react";
 import { Controller, type FieldErrors, type UseFormReturn } from "react-hook-form";
-import type { CaptionTrack } from "#platform/video-contract.ts";
-import { CaptionsField } from "#platform/web/captions-field.tsx";
-import { FileField } from "#platform/web/upload-field.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
-import type { Attachment } from "../../lesson-parts-contract.ts";
+import type { Attachment } from "../document-contract.ts";
+import type { CaptionTrack } from "../video-contract.ts";
+import { CaptionsField } from "./captions-field.tsx";
+import { FileField } from "./upload-field.tsx";
 
-const LessonAttachmentsField = lazy(() =>
-  import("./lesson-attachments-field.tsx").then((m) => ({ default: m.LessonAttachmentsField })),
+const DocumentsField = lazy(() =>
+  import("./documents-field.tsx").then((m) => ({ default: m.DocumentsField })),
 );
 
 interface Media {
@@ -19,8 +19,13 @@ interface Media {
 /** The fields that this component uses; the form with all fields is cast to it. */
 export type MediaForm = UseFormReturn<Media, unknown, unknown>;
 
-/** Video, captions and attachments of a lesson. */
-export function LessonMediaFields({ form }: { form: MediaForm }) {
+interface Props {
+  form: MediaForm;
+  labels: { video: string; documents: string };
+}
+
+/** Video, captions and attached documents. */
+export function MediaFields({ form, labels }: Props) {
   const { control, formState, watch } = form;
   const errors: FieldErrors<Media> = formState.errors;
   return (
@@ -31,7 +36,7 @@ export function LessonMediaFields({ form }: { form: MediaForm }) {
         render={({ field: { value, onChange } }) => (
           <FileField
             kind="video"
-            label="Video"
+            label={labels.video}
             hint="YouTube, Vimeo, Loom, Wistia, MP4 or HLS"
             value={value}
             onChange={onChange}
@@ -53,7 +58,8 @@ export function LessonMediaFields({ form }: { form: MediaForm }) {
         control={control}
         render={({ field: { value, onChange } }) => (
           <Suspense fallback={<Skeleton className="h-28" />}>
-            <LessonAttachmentsField
+            <DocumentsField
+              label={labels.documents}
               value={value}
               onChange={onChange}
               error={errors.attachments?.message}

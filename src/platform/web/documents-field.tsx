@@ -2,23 +2,24 @@ import ArrowDown from "lucide-react/icons/arrow-down";
 import ArrowUp from "lucide-react/icons/arrow-up";
 import X from "lucide-react/icons/x";
 import { useLayoutEffect, useRef } from "react";
-import { DropZone } from "#platform/web/drop-zone.tsx";
-import { DOCUMENT_TYPES } from "#platform/web/upload-field.tsx";
-import { useUpload } from "#platform/web/use-upload.ts";
 import { IconButton } from "#ui/button.tsx";
 import { documentType } from "#ui/document-type.tsx";
 import { fileSize } from "#ui/file-size.ts";
 import { TextField } from "#ui/text-field.tsx";
-import { type Attachment, MAX_ATTACHMENTS } from "../../lesson-parts-contract.ts";
+import { type Attachment, MAX_ATTACHMENTS } from "../document-contract.ts";
+import { DropZone } from "./drop-zone.tsx";
+import { DOCUMENT_TYPES } from "./upload-field.tsx";
+import { useUpload } from "./use-upload.ts";
 
 interface Props {
+  label: string;
   value: readonly Attachment[];
   onChange: (value: Attachment[]) => void;
   error?: string | undefined;
 }
 
-/** The documents of a lesson: upload, rename, reorder and remove. */
-export function LessonAttachmentsField({ value, onChange, error }: Props) {
+/** Attached documents: upload, rename, reorder and remove. */
+export function DocumentsField({ label, value, onChange, error }: Props) {
   const { upload, progress, error: uploadError, setError, cancel } = useUpload();
   const list = useRef<HTMLOListElement>(null);
   const moved = useRef<string>(null);
@@ -57,11 +58,11 @@ export function LessonAttachmentsField({ value, onChange, error }: Props) {
   };
   return (
     <fieldset className="flex min-w-0 flex-col gap-2">
-      <legend className="mb-1.5 font-medium text-ink text-sm">Attachments</legend>
+      <legend className="mb-1.5 font-medium text-ink text-sm">{label}</legend>
       {value.length > 0 && (
-        <ol ref={list} aria-label="Attachments" className="flex flex-col gap-2">
+        <ol ref={list} aria-label={label} className="flex flex-col gap-2">
           {value.map((file, index) => {
-            const { label, Icon } = documentType(file);
+            const { label: type, Icon } = documentType(file);
             return (
               <li
                 key={file.url}
@@ -80,7 +81,7 @@ export function LessonAttachmentsField({ value, onChange, error }: Props) {
                   fieldClassName="min-w-40 flex-1"
                 />
                 <span className="text-ink-faint text-sm tabular-nums">
-                  {label}, {fileSize(file.bytes)}
+                  {type}, {fileSize(file.bytes)}
                 </span>
                 <span className="ml-auto flex">
                   <IconButton
