@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { insertEvent } from "#features/events/server/event.fixture.ts";
 import { samplePillar } from "#features/learning/server/pillar.fixture.ts";
 import { addArticle, completeForm } from "#features/library/server/article.fixture.ts";
 import { formatVtt } from "#lib/webvtt.ts";
@@ -123,7 +124,21 @@ const articles = [
 await admin.delete(`/api/admin/articles/${articles.at(-1)?.id}`);
 await addArticle(app);
 
-const ids = [...lessons, ...articles].map(({ id }) => id);
+/** Nobody is registered for it. */
+async function addPaidRecording() {
+  const { video, attached } = await media();
+  // The linked document belongs to no event.
+  fileIds.pop();
+  const id = await insertEvent(app, { title: "Paid", feeCents: 4900, inDays: -1 });
+  const form = { recordingUrl: video.url, captions, materials: [attached], version: 1 };
+  const path = `/api/admin/events/${id}/recording`;
+  const saved = await admin.put(path, form);
+  expect(saved.status, JSON.stringify(saved.body)).toBe(200);
+  return { id };
+}
+const recorded = await addPaidRecording();
+
+const ids = [...lessons, ...articles, recorded].map(({ id }) => id);
 const pillarSlugs = [pillar.slug, draftPillar.slug];
 const elements = [...pillar.elements, ...draftPillar.elements];
 /** The values of a path parameter that lead to hidden content. */
@@ -137,7 +152,7 @@ const VALUES: Record<string, string[]> = {
   id: ids,
   subjectId: ids,
   subject: ids,
-  kind: ["lesson", "article"],
+  kind: ["lesson", "article", "event"],
   language: ["en"],
   width: ["480"],
   number: ["1"],
@@ -198,6 +213,7 @@ test("a superadmin receives all of it, so the canaries are in place", async () =
     const path = `/api/articles/${id}/captions/en?preview=true`;
     expect(await readAs("superadmin", path), path).toContain(CANARY);
   }
+  expect(await readAs("superadmin", `/api/events/${recorded.id}/captions/en`)).toContain(CANARY);
   const path = `/api/pillars/${draftPillar.id}/captions/en?preview=true`;
   expect(await readAs("superadmin", path)).toContain(CANARY);
 });

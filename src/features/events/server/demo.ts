@@ -1,11 +1,13 @@
 import { and, asc, isNull, ne } from "drizzle-orm";
 import { users } from "#features/accounts/server/tables.ts";
+import { markFilesUsed } from "#features/files/server/public.ts";
 import { guruIdsBySlug } from "#features/gurus/server/public.ts";
 import { DAY_MS } from "#lib/durations.ts";
 import type { DemoContext, LoadDemo } from "#platform/server/demo.ts";
 import { type DemoEvent, readDemoEvents } from "./demo/demo-event.ts";
 import { workingDay } from "./demo/working-day.ts";
 import { toInstant, toLocal } from "./local-time.ts";
+import { RECORDING_FILES } from "./save-recording.ts";
 import { eventRegistrations, events, eventTags, eventWaitingList } from "./tables.ts";
 
 /** Share of the seats that are taken. */
@@ -18,11 +20,13 @@ const UNLIMITED_EVENT_REGISTRATIONS = 8;
 export const loadEventsDemo: LoadDemo = async (demo) => {
   const { tx, now, userId, file } = demo;
   const demoEvents = readDemoEvents();
+  const recordings = await Promise.all(demoEvents.map((event) => recordingOf(demo, event)));
   const gurus = await guruIdsBySlug(tx);
   const rows = await tx
     .insert(events)
     .values(
-      demoEvents.map((event) => ({
+      demoEvents.map((event, index) => ({
+        ...recordings[index],
         title: event.title,
         description: event.body,
         startsAt: startOf(event, now),
@@ -53,7 +57,26 @@ export const loadEventsDemo: LoadDemo = async (demo) => {
       ),
     );
   await insertRegistrations(demo, demoEvents, rows);
+  for (const [index, { materials }] of recordings.entries()) {
+    if (materials.length === 0) continue;
+    await markFilesUsed(tx, {
+      actor: { userId: userId("superadmin"), role: "superadmin" },
+      subject: { type: RECORDING_FILES, id: ids[index] ?? "" },
+      texts: materials.map(({ url }) => url),
+      visibility: "private",
+    });
+  }
 };
+
+async function recordingOf({ video, document }: DemoContext, event: DemoEvent) {
+  const recording = event.recording ? await video(event.recording) : null;
+  return {
+    recordingUrl: recording?.url ?? null,
+    recordingSeconds: recording?.seconds ?? null,
+    captions: recording?.captions ?? [],
+    materials: await Promise.all((event.materials ?? []).map(document)),
+  };
+}
 
 /** A hundred days before the event, but at least a day ago: the last events of the demo are new. */
 const createdAt = (event: DemoEvent, now: Date) =>

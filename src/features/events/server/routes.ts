@@ -120,7 +120,7 @@ export const eventsRoutes = {
   ...eventsAdminRoutes,
 
   adminFindRecording: os.adminFindRecording.handler(async ({ input, context: { services } }) => {
-    const found = await findEventForForm(services.db, input.id);
+    const found = await findEventForForm(services.db, input.id, services.clock.now());
     if (!found) throw notFound("Event not found");
     const { event, lastSave } = found;
     return { ...event, ...lastSave };

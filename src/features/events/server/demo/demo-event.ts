@@ -21,6 +21,9 @@ export type DemoEvent = DemoPage<{
   durationMinutes: number;
   fill: "empty" | "some" | "nearly-full" | "full";
   isActive: boolean;
+  /** A video of the demo, and documents. */
+  recording?: string;
+  materials?: string[];
 }>;
 
 /** In chronological order. */
