@@ -66,7 +66,7 @@ export const eventsSamples = [
         language: "en",
       }),
       hidden: async (app) => ({
-        id: await insertEvent(app, { captions: CAPTIONS, feeCents: 500 }),
+        id: await insertEvent(app, { captions: CAPTIONS, isActive: false }),
         language: "en",
       }),
     },
@@ -96,7 +96,7 @@ export const eventsSamples = [
     adminFindRecording: adminEvent,
     saveRecording: {
       ...adminEvent,
-      body: { recordingUrl: "https://vimeo.com/1", captions: [], materials: [], version: 1 },
+      body: { recordingUrl: "https://vimeo.com/76979871", captions: [], materials: [], version: 1 },
     },
   }),
   rawSample("GET /api/calendar/:token.ics", "public", {

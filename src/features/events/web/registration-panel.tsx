@@ -34,6 +34,7 @@ function RegistrationState({ event }: Props) {
   const now = useNow();
   const isOver = useIsPast(event);
   if (event.isCanceled) return <Canceled event={event} />;
+  const ownChoice = <ListedChoice isListed={event.isListed} onChange={() => list.mutate()} />;
   const isRunning = isOver && endOf(event).getTime() > now;
   if (event.myPlace === "registered" && isRunning) {
     return (
@@ -43,8 +44,14 @@ function RegistrationState({ event }: Props) {
       </>
     );
   }
-  if (isOver) return <p className="display text-ink text-lg">Event Has Ended</p>;
-  const ownChoice = <ListedChoice isListed={event.isListed} onChange={() => list.mutate()} />;
+  if (isOver) {
+    return (
+      <>
+        <p className="display text-ink text-lg">Event Has Ended</p>
+        {event.myPlace === "registered" && ownChoice}
+      </>
+    );
+  }
   if (event.myPlace === "registered") {
     return (
       <Registered event={event} onCancel={cancel.mutate}>
