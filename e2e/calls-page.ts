@@ -38,3 +38,21 @@ export const fullDate = (date: string): string =>
 
 export const callOn = (page: Page, date: string) =>
   page.getByRole("article", { name: `Call on ${fullDate(date)}` });
+
+export const bookingForm = (page: Page) => page.getByRole("region", { name: "Book a call" });
+
+/** Chooses the first free time, or the first of `buttons`, and returns its start. */
+export async function chooseTime(
+  container: Container,
+  buttons = container.getByRole("button", { name: /\d:\d\d [AP]M/ }),
+): Promise<string> {
+  const button = buttons.first();
+  await button.click();
+  await expect(button).toHaveAttribute("aria-pressed", "true");
+  return dateOf(button);
+}
+
+export async function saveAvailability(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Save Availability" }).click();
+  await expect(page.getByText("Availability saved.")).toBeVisible();
+}

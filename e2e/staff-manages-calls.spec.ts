@@ -26,6 +26,7 @@ test("lets an owner change status and notes of a call of their agency", async ({
   const save = dialog.getByRole("button", { name: "Save Changes" });
   await expect(save).toBeDisabled();
   await dialog.getByRole("button", { name: "Completed" }).click();
+  await expect(dialog.getByLabel("Staff notes")).toBeHidden();
   await dialog.getByLabel("Notes").fill("Reached on the second try.");
   await save.click();
   await expect(page.getByText("Call updated.")).toBeVisible();
@@ -123,12 +124,12 @@ test("blocks bookings on a day when a superadmin closes it", async ({ page }) =>
   const bookingUrl = page.url();
 
   await page.goto("/admin/calls");
-  await page.getByRole("button", { name: "Closed Days" }).click();
-  const dialog = page.getByRole("dialog");
-  await dialog.getByLabel("Date").fill(thursday);
-  await dialog.getByLabel("Reason (optional)").fill("Company retreat");
-  await dialog.getByRole("button", { name: "Close this day" }).click();
-  await expect(dialog.getByRole("listitem").filter({ hasText: name })).toContainText(
+  await page.getByRole("tab", { name: "Availability" }).click();
+  const daysOff = page.getByRole("region", { name: "Days off" });
+  await daysOff.getByLabel("Date").fill(thursday);
+  await daysOff.getByLabel("Reason (optional)").fill("Company retreat");
+  await daysOff.getByRole("button", { name: "Add day off" }).click();
+  await expect(daysOff.getByRole("listitem").filter({ hasText: name })).toContainText(
     "Company retreat",
   );
 
@@ -136,10 +137,9 @@ test("blocks bookings on a day when a superadmin closes it", async ({ page }) =>
   await expect(
     page.getByRole("button", { name: /^Thu .* Closed \(Company retreat\)$/ }),
   ).toBeDisabled();
-  await page.goto("/admin/calls");
-  await page.getByRole("button", { name: "Closed Days" }).click();
-  await dialog.getByRole("button", { name: `Reopen ${name}` }).click();
-  await expect(dialog.getByText("Company retreat")).toBeHidden();
+  await page.goto("/admin/calls?tab=availability");
+  await daysOff.getByRole("button", { name: `Reopen ${name}` }).click();
+  await expect(daysOff.getByText("Company retreat")).toBeHidden();
 });
 
 test("shows all calls read-only to support", async ({ page }) => {
@@ -148,7 +148,8 @@ test("shows all calls read-only to support", async ({ page }) => {
   await expect(page.getByRole("table")).toContainText("Harbour & Pine");
   await openFirst(page, "Amara Lindqvist");
   const dialog = page.getByRole("dialog");
-  await expect(dialog.getByLabel("Notes")).toHaveAttribute("readonly");
+  await expect(dialog.getByLabel("Notes", { exact: true })).toHaveAttribute("readonly");
+  await expect(dialog.getByLabel("Staff notes")).toHaveAttribute("readonly");
   await expect(dialog.getByText("Change status to")).toBeHidden();
   await expect(dialog.getByRole("button", { name: "Save Changes" })).toBeHidden();
 });

@@ -8,6 +8,11 @@ const GuruEvents = lazy(() =>
 const AskQuestion = lazy(() =>
   import("#features/support/web/ask-question.tsx").then((m) => ({ default: m.AskQuestion })),
 );
+const GuruBooking = lazy(() =>
+  import("#features/calls/web/guru-booking.tsx").then((m) => ({ default: m.GuruBooking })),
+);
 
-/** The profile of a guru, with their events and the form for a question. */
-export const Guru = () => <GuruScreen Events={GuruEvents} Ask={AskQuestion} />;
+/** The profile of a guru, with their events, the form for a question and the times for a call. */
+export const Guru = () => (
+  <GuruScreen Booking={GuruBooking} Events={GuruEvents} Ask={AskQuestion} />
+);

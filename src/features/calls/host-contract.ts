@@ -129,8 +129,8 @@ export const BookTime = z.strictObject({
 });
 
 export const AdminBookCall = BookTime.extend({
-  userId: Id,
-  hostId: Id,
+  userId: z.uuid("Please choose a member."),
+  hostId: z.uuid("Please choose a host."),
 });
 
 /** A call as its guru sees it. */

@@ -26,6 +26,8 @@ export const NextCall = z.object({
   slot: SlotKey.nullable(),
   startsAt: z.date(),
   status: CallStatus,
+  /** Null: the call is with the founder. */
+  guruName: z.string().nullable(),
 });
 
 /** A first step that checks itself. */

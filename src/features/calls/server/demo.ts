@@ -7,6 +7,7 @@ import type { CallStatus } from "../call-contract.ts";
 import { DEFAULT_SLOT } from "../slot.ts";
 import { startOfCall } from "../week.ts";
 import { nextCallDates, pastCallDates } from "./demo/call-dates.ts";
+import { type DemoHost, loadGuruHosts } from "./demo/guru-hosts.ts";
 import { callDaysOff, FOUNDER_HOST_ID, scheduledCalls } from "./tables.ts";
 
 const AHEAD = 40;
@@ -26,12 +27,14 @@ interface DemoCalls {
     bookedDaysAhead: number;
   }[];
   closedDays: { when: number; reason: string }[];
+  hosts: DemoHost[];
 }
 
-export const loadCallsDemo: LoadDemo = async ({ tx, now, userId }) => {
+export const loadCallsDemo: LoadDemo = async (demo) => {
+  const { tx, now, userId } = demo;
   const upcoming = nextCallDates(now, AHEAD);
   const past = pastCallDates(now, BACK);
-  const { phones, calls, closedDays: closed } = readDemoJson<DemoCalls>("calls.json");
+  const { phones, calls, closedDays: closed, hosts } = readDemoJson<DemoCalls>("calls.json");
   const rows = calls.map(({ who, when, bookedDaysAhead, ...facts }) => {
     const phone = phones[who];
     if (!phone) throw new Error(`The demo has no phone number of ${who}`);
@@ -66,4 +69,5 @@ export const loadCallsDemo: LoadDemo = async ({ tx, now, userId }) => {
       return { hostId: FOUNDER_HOST_ID, day, reason, createdAt: now };
     }),
   );
+  await loadGuruHosts(demo, hosts, phones);
 };

@@ -1,11 +1,12 @@
-import { and, asc, desc, eq, gt, gte, inArray, ne, or, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, gte, inArray, ne, not, or, sql } from "drizzle-orm";
 import { users } from "#features/accounts/server/tables.ts";
+import { gurus } from "#features/gurus/server/tables.ts";
 import { FOUNDER_ZONE } from "#platform/founder-zone.ts";
 import type { Executor, Transaction } from "#platform/server/postgres/database.ts";
 import { prepareOnce } from "#platform/server/postgres/prepare-once.ts";
 import { LIVE_STATUSES } from "../call-contract.ts";
 import { CALL_MINUTES, DEFAULT_SLOT } from "../slot.ts";
-import { callDaysOff, FOUNDER_HOST_ID, scheduledCalls } from "./tables.ts";
+import { callDaysOff, callHosts, FOUNDER_HOST_ID, scheduledCalls } from "./tables.ts";
 
 const MAX_CALLS = 100;
 
@@ -125,8 +126,14 @@ export async function findOwnCall(db: Executor, id: string, userId: string) {
 
 const nextCall = prepareOnce("next_call", (db) =>
   db
-    .select(callColumns)
+    .select({
+      ...callColumns,
+      /** Null: the founder. */
+      guruName: gurus.name,
+    })
     .from(scheduledCalls)
+    .innerJoin(callHosts, eq(callHosts.id, scheduledCalls.hostId))
+    .leftJoin(gurus, and(eq(gurus.userId, callHosts.userId), not(callHosts.isFounder)))
     .where(
       and(
         eq(scheduledCalls.userId, sql.placeholder("userId")),

@@ -2,20 +2,35 @@ import CalendarCheck from "lucide-react/icons/calendar-check";
 import Clock from "lucide-react/icons/clock";
 import PhoneCall from "lucide-react/icons/phone-call";
 import RefreshCw from "lucide-react/icons/refresh-cw";
+import Video from "lucide-react/icons/video";
 import { brand } from "#platform/web/brand.ts";
-import { CALL_MINUTES, SLOT_LABEL } from "../slot.ts";
+import { SLOT_LABEL } from "../slot.ts";
+import type { CallHost } from "./api.ts";
 
-const POINTS = [
+interface Props {
+  founder: CallHost;
+  hasDefaultHours: boolean;
+}
+
+const pointsOf = ({ founder, hasDefaultHours }: Props) => [
   {
     Icon: Clock,
-    title: `${CALL_MINUTES} minutes`,
-    text: `Tuesday to Friday at ${SLOT_LABEL}, one call a day.`,
+    title: `${founder.minutes} minutes`,
+    text: hasDefaultHours
+      ? `Tuesday to Friday at ${SLOT_LABEL}, one call a day.`
+      : "At one of the available times.",
   },
-  {
-    Icon: PhoneCall,
-    title: "We call you",
-    text: `${brand.founder.name}, ${brand.founder.title.toLowerCase()} of ${brand.name}, calls the number you enter.`,
-  },
+  founder.isByPhone
+    ? {
+        Icon: PhoneCall,
+        title: "We call you",
+        text: `${brand.founder.name}, ${brand.founder.title.toLowerCase()} of ${brand.name}, calls the number you enter.`,
+      }
+    : {
+        Icon: Video,
+        title: "You meet online",
+        text: `You'll get the link to meet ${brand.founder.name}, ${brand.founder.title.toLowerCase()} of ${brand.name}, when you book.`,
+      },
   {
     Icon: CalendarCheck,
     title: "Confirmed 24 hours before",
@@ -24,14 +39,19 @@ const POINTS = [
   {
     Icon: RefreshCw,
     title: "Change of plans?",
-    text: "You can reschedule or cancel until the call starts.",
+    text:
+      founder.noticeHours === 0
+        ? "You can reschedule or cancel until the call starts."
+        : `You can reschedule or cancel until ${hours(founder.noticeHours)} before the call.`,
   },
 ];
 
-export function AboutCall() {
+const hours = (count: number): string => (count === 1 ? "1 hour" : `${count} hours`);
+
+export function AboutCall(props: Props) {
   return (
     <ul className="grid gap-x-8 gap-y-5 sm:grid-cols-2">
-      {POINTS.map(({ Icon, title, text }) => (
+      {pointsOf(props).map(({ Icon, title, text }) => (
         <li key={title} className="flex gap-3 text-sm">
           <Icon
             aria-hidden="true"

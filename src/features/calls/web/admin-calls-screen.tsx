@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import CalendarOff from "lucide-react/icons/calendar-off";
 import Download from "lucide-react/icons/download";
+import Plus from "lucide-react/icons/plus";
 import { useState } from "react";
 import { PagedList } from "#platform/web/paged-list.tsx";
 import { useSearchState } from "#platform/web/routing.ts";
@@ -11,41 +11,23 @@ import { EmptyList } from "#ui/empty-list.tsx";
 import { EmptyCalendar } from "#ui/illustrations/empty-calendar.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { SkeletonRows } from "#ui/skeleton.tsx";
+import { Tab, TabList, TabPanel, Tabs } from "#ui/tabs.tsx";
 import { adminCallsOptions } from "./api.ts";
+import { BookForMemberDialog } from "./book-for-member-dialog.tsx";
 import { CallDialog } from "./call-dialog.tsx";
 import { CallFilterBar } from "./call-filter-bar.tsx";
 import { csvUrl } from "./call-search.ts";
 import { CallTable } from "./call-table.tsx";
-import { ClosedDaysDialog } from "./closed-days-dialog.tsx";
+import { FounderAvailability } from "./founder-availability.tsx";
 
 export function AdminCallsScreen() {
   const { role } = useMember();
-  const [{ call, ...search }, change] = useSearchState("/admin/calls");
-  const [isClosing, setIsClosing] = useState(false);
+  const [{ call, tab, ...search }, change] = useSearchState("/admin/calls");
+  const [isBooking, setIsBooking] = useState(false);
   const { page, ...filters } = search;
-  return (
+  const isSuperadmin = role === "superadmin";
+  const calls = (
     <>
-      <PageHeader
-        title="Scheduled Calls"
-        subtitle={role === "agent" ? "Calls booked by your team." : "All calls booked by members."}
-        actions={
-          <>
-            {role === "superadmin" && (
-              <Button
-                variant="secondary"
-                icon={<CalendarOff aria-hidden="true" className="size-4" />}
-                onClick={() => setIsClosing(true)}
-              >
-                Closed Days
-              </Button>
-            )}
-            <a href={csvUrl(filters)} download className={buttonClass({ variant: "secondary" })}>
-              <Download aria-hidden="true" className="size-4" />
-              Export CSV
-            </a>
-          </>
-        }
-      />
       <CallFilterBar filters={filters} onChange={(next) => change({ ...next, page: undefined })} />
       <CallResults
         search={search}
@@ -53,14 +35,49 @@ export function AdminCallsScreen() {
         onReset={() => change({ search: undefined, status: undefined, page: undefined })}
         onOpen={(id) => change({ call: id })}
       />
+    </>
+  );
+  return (
+    <>
+      <PageHeader
+        title="Scheduled Calls"
+        subtitle={role === "agent" ? "Calls booked by your team." : "All calls booked by members."}
+        actions={
+          <>
+            <a href={csvUrl(filters)} download className={buttonClass({ variant: "secondary" })}>
+              <Download aria-hidden="true" className="size-4" />
+              Export CSV
+            </a>
+            {isSuperadmin && (
+              <Button
+                icon={<Plus aria-hidden="true" className="size-4" />}
+                onClick={() => setIsBooking(true)}
+              >
+                Book for a Member
+              </Button>
+            )}
+          </>
+        }
+      />
+      {isSuperadmin ? (
+        <Tabs value={tab} onValueChange={(next) => change({ tab: next })}>
+          <TabList label="Scheduled calls">
+            <Tab value="calls">Calls</Tab>
+            <Tab value="availability">Availability</Tab>
+          </TabList>
+          <TabPanel value={tab}>{tab === "calls" ? calls : <FounderAvailability />}</TabPanel>
+        </Tabs>
+      ) : (
+        calls
+      )}
       {call && <CallDialog id={call} onClose={() => change({ call: undefined })} />}
-      {isClosing && <ClosedDaysDialog onClose={() => setIsClosing(false)} />}
+      {isBooking && <BookForMemberDialog onClose={() => setIsBooking(false)} />}
     </>
   );
 }
 
 interface ResultsProps {
-  search: Omit<ReturnType<typeof useSearchState<"/admin/calls">>[0], "call">;
+  search: Omit<ReturnType<typeof useSearchState<"/admin/calls">>[0], "call" | "tab">;
   onPage: (page: number, options?: { replace: boolean }) => void;
   onReset: () => void;
   onOpen: (id: string) => void;

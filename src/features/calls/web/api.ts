@@ -13,6 +13,45 @@ export const overviewOptions = () =>
 export type Overview = Awaited<ReturnType<typeof callsApi.call.overview>>;
 export type OwnCall = Overview["calls"][number];
 
+export type Availability = NonNullable<
+  Awaited<ReturnType<typeof callsApi.call.ownAvailability>>["availability"]
+>;
+export type CallHost = Overview["founder"];
+export type GuruCall = Awaited<ReturnType<typeof callsApi.call.guruCalls>>["items"][number];
+export type DayOff = Awaited<ReturnType<typeof callsApi.call.ownDaysOff>>[number];
+
+export const ownAvailabilityOptions = () => callsApi.query.ownAvailability.queryOptions();
+
+type TimesPage = Awaited<ReturnType<typeof callsApi.call.hostTimes>>;
+
+/** Where a list of times continues. */
+const timePages = {
+  initialPageParam: undefined as string | undefined,
+  getNextPageParam: ({ times, hasMore }: TimesPage) => (hasMore ? times.at(-1) : undefined),
+  refetchInterval: REFRESH_MS,
+};
+
+export const joinTimes = ({ pages }: { pages: TimesPage[] }) => ({
+  host: pages[0]?.host ?? null,
+  times: pages.flatMap(({ times }) => times),
+});
+
+export const hostTimesOptions = (id: string) =>
+  callsApi.query.hostTimes.infiniteOptions({
+    input: (after: string | undefined) => ({ id, ...(after && { after }) }),
+    ...timePages,
+  });
+export const guruTimesOptions = (slug: string) =>
+  callsApi.query.guruTimes.infiniteOptions({
+    input: (after: string | undefined) => ({ slug, ...(after && { after }) }),
+    ...timePages,
+  });
+export const adminTimesOptions = (id: string) =>
+  callsApi.query.adminTimes.infiniteOptions({
+    input: (after: string | undefined) => ({ id, ...(after && { after }) }),
+    ...timePages,
+  });
+
 export type CallFilters = NonNullable<Parameters<typeof callsApi.call.adminCsv>[0]>;
 
 export const adminCallsOptions = (filters: CallFilters & { page: number; only?: "total" }) =>

@@ -4,7 +4,7 @@ import { brand } from "#platform/web/brand.ts";
 import { QueryView } from "#platform/web/query-view.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { CALL_MINUTES, SLOT_LABEL } from "../slot.ts";
-import { overviewOptions } from "./api.ts";
+import { type Overview, overviewOptions } from "./api.ts";
 import { BookCallSkeleton } from "./book-call-skeleton.tsx";
 
 const Booking = lazy(() => import("./booking.tsx").then((m) => ({ default: m.Booking })));
@@ -13,10 +13,7 @@ export function BookCallScreen() {
   const overview = useQuery(overviewOptions());
   return (
     <>
-      <PageHeader
-        title="Book a Call"
-        subtitle={`${CALL_MINUTES} minutes with ${brand.founder.name}, Tuesday to Friday at ${SLOT_LABEL}.`}
-      />
+      <PageHeader title="Book a Call" subtitle={subtitleOf(overview.data)} />
       <QueryView
         query={overview}
         loading={<BookCallSkeleton />}
@@ -31,3 +28,8 @@ export function BookCallScreen() {
     </>
   );
 }
+
+const subtitleOf = (overview: Overview | undefined): string =>
+  overview?.hasDefaultHours === false
+    ? `${overview.founder.minutes} minutes with ${brand.founder.name}.`
+    : `${CALL_MINUTES} minutes with ${brand.founder.name}, Tuesday to Friday at ${SLOT_LABEL}.`;

@@ -3,25 +3,16 @@ import { type FormEvent, useRef, useState } from "react";
 import { errorMessage, isApiError } from "#platform/web/api-client.ts";
 import { useDraft } from "#platform/web/draft.ts";
 import { useSearchState } from "#platform/web/routing.ts";
-import { useMember } from "#platform/web/session.ts";
 import { Banner } from "#ui/banner.tsx";
 import { Button } from "#ui/button.tsx";
-import { TextArea } from "#ui/text-area.tsx";
-import { TextField } from "#ui/text-field.tsx";
-import { MAX_NOTES } from "../call-contract.ts";
 import { BookCall } from "../contract.ts";
 import { callsApi, type Overview, overviewOptions } from "./api.ts";
+import { BookingFields, NO_DRAFT } from "./booking-fields.tsx";
+import { withCall } from "./date-state.ts";
 import { type SlotChoice, SlotPicker } from "./slot-picker.tsx";
 
 const NO_CHOICE: SlotChoice = { date: null, slot: null };
-const OWNER_READS = "Your agency's owner can see your calls and these topics.";
 const FAILED = "Failed to schedule your call. Please try again.";
-
-interface Draft {
-  /** Null: untouched, so the profile's number is used. */
-  phone: string | null;
-  question: string;
-}
 
 interface Props {
   overview: Overview;
@@ -29,11 +20,10 @@ interface Props {
 }
 
 export function BookingForm({ overview, onBooked }: Props) {
-  const { role } = useMember();
   const client = useQueryClient();
   const [{ week }, changeSearch] = useSearchState("/book-call");
   const [choice, setChoice] = useState<SlotChoice>(NO_CHOICE);
-  const draft = useDraft<Draft>("book-call", { phone: null, question: "" });
+  const draft = useDraft("book-call", NO_DRAFT);
   const [failure, setFailure] = useState<string>();
   const phoneField = useRef<HTMLInputElement>(null);
   const phone = draft.value.phone ?? overview.phone ?? "";
@@ -43,7 +33,10 @@ export function BookingForm({ overview, onBooked }: Props) {
   const book = useMutation(
     callsApi.query.book.mutationOptions({
       onSuccess(call) {
-        client.setQueryData(overviewOptions().queryKey, (current) => withCall(current, call));
+        client.setQueryData(
+          overviewOptions().queryKey,
+          (current) => current && withCall(current, call, new Date()),
+        );
         setChoice(NO_CHOICE);
         draft.clear();
         onBooked();
@@ -83,29 +76,7 @@ export function BookingForm({ overview, onBooked }: Props) {
         choice={choice}
         onChoose={setChoice}
       />
-      <TextField
-        label="Phone number"
-        type="tel"
-        autoComplete="tel-national"
-        placeholder="(555) 123-4567"
-        required
-        hint="We'll call this number and save it to your profile."
-        value={phone}
-        onChange={(event) => draft.setValue({ ...draft.value, phone: event.currentTarget.value })}
-        ref={phoneField}
-      />
-      <TextArea
-        label="Call topics (optional)"
-        autogrow
-        className="min-h-24"
-        maxLength={MAX_NOTES}
-        placeholder="What would you like to talk about?"
-        hint={role === "team_member" ? OWNER_READS : undefined}
-        value={draft.value.question}
-        onChange={(event) =>
-          draft.setValue({ ...draft.value, question: event.currentTarget.value })
-        }
-      />
+      <BookingFields draft={draft} phone={phone} isByPhone phoneRef={phoneField} />
       <div>
         {failure && (
           <Banner tone="error" className="mb-4">
@@ -124,15 +95,4 @@ export function BookingForm({ overview, onBooked }: Props) {
       </div>
     </form>
   );
-}
-
-function withCall(overview: Overview | undefined, call: Overview["calls"][number]) {
-  if (!overview) return overview;
-  const calls = [...overview.calls, call].sort((a, b) => b.date.localeCompare(a.date));
-  return {
-    ...overview,
-    calls,
-    phone: call.phone ?? overview.phone,
-    taken: call.slot ? [...overview.taken, { date: call.date, slot: call.slot }] : overview.taken,
-  };
 }

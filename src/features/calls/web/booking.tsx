@@ -1,17 +1,22 @@
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from "react";
+import { QueryView } from "#platform/web/query-view.tsx";
 import { useTimeZone } from "#platform/web/session.ts";
 import { Banner } from "#ui/banner.tsx";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { cx } from "#ui/cx.ts";
 import { SectionHeading } from "#ui/section-heading.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
 import { AboutCall } from "./about-call.tsx";
-import type { Overview, OwnCall } from "./api.ts";
+import { hostTimesOptions, type Overview, type OwnCall } from "./api.ts";
 import { bookingGrid } from "./book-call-skeleton.tsx";
 import { BookingForm } from "./booking-form.tsx";
 import { whenText } from "./call-text.ts";
 import { upcomingCall } from "./date-state.ts";
+import { HostBookingForm } from "./host-booking-form.tsx";
+import { LimitReached } from "./limit-reached.tsx";
 import { OwnCalls } from "./own-calls.tsx";
+import { useTimes } from "./use-times.ts";
 
 const RescheduleDialog = lazy(() =>
   import("./reschedule-dialog.tsx").then((m) => ({ default: m.RescheduleDialog })),
@@ -33,7 +38,8 @@ interface Open {
 export function Booking({ overview }: { overview: Overview }) {
   const [open, setOpen] = useState<Open | null>(null);
   const [message, showMessage] = useTemporaryMessage();
-  const next = upcomingCall(overview.calls);
+  const next = upcomingCall(overview.calls, new Date());
+  const Form = overview.hasDefaultHours ? BookingForm : FounderTimes;
   const close = () => setOpen(null);
   const finish = (text: string) => {
     close();
@@ -44,13 +50,26 @@ export function Booking({ overview }: { overview: Overview }) {
       <Messages message={message} next={next} />
       <div className={bookingGrid}>
         <Card>
-          {next ? (
-            <OneCallAtATime onReschedule={() => setOpen({ what: "reschedule", call: next })} />
-          ) : (
+          {overview.canBook ? (
             <>
               <h2 className="display mb-5 text-ink text-xl">Choose a date and time</h2>
-              <BookingForm overview={overview} onBooked={() => showMessage(BOOKED)} />
+              <Form overview={overview} onBooked={() => showMessage(BOOKED)} />
             </>
+          ) : (
+            <LimitReached
+              limit={overview.openCallLimit}
+              action={
+                next?.canChange && (
+                  <Button
+                    variant="secondary"
+                    className="max-sm:w-full"
+                    onClick={() => setOpen({ what: "reschedule", call: next })}
+                  >
+                    Reschedule Call
+                  </Button>
+                )
+              }
+            />
           )}
         </Card>
         <section aria-labelledby="own-calls" className="min-w-0 lg:col-start-2 lg:row-span-2">
@@ -63,7 +82,7 @@ export function Booking({ overview }: { overview: Overview }) {
         </section>
         <section aria-labelledby="about-call">
           <SectionHeading id="about-call">About the call</SectionHeading>
-          <AboutCall />
+          <AboutCall founder={overview.founder} hasDefaultHours={overview.hasDefaultHours} />
         </section>
       </div>
       <Suspense fallback={null}>
@@ -83,18 +102,30 @@ export function Booking({ overview }: { overview: Overview }) {
   );
 }
 
-/** Replaces the form while the member has an open call. */
-function OneCallAtATime({ onReschedule }: { onReschedule: () => void }) {
+/** Free times of the founder, when the hours are not the default ones. */
+function FounderTimes({ overview, onBooked }: { overview: Overview; onBooked: () => void }) {
+  const times = useTimes(hostTimesOptions(overview.founder.id));
   return (
-    <>
-      <h2 className="display mb-2 text-ink text-xl">You already have a call booked</h2>
-      <p className="mb-5 text-ink-soft text-sm">
-        You can have one open call at a time. Reschedule or cancel it to book another time.
-      </p>
-      <Button variant="secondary" className="max-sm:w-full" onClick={onReschedule}>
-        Reschedule Call
-      </Button>
-    </>
+    <QueryView
+      query={times.query}
+      loading={<Skeleton className="h-64" />}
+      failure="Failed to load the available times. Please try again."
+    >
+      {(data) =>
+        data.times.length === 0 ? (
+          <p className="text-ink-soft text-sm">
+            There are no available times right now. Please check back later.
+          </p>
+        ) : (
+          <HostBookingForm
+            host={data.host ?? overview.founder}
+            times={times}
+            overview={overview}
+            onBooked={onBooked}
+          />
+        )
+      }
+    </QueryView>
   );
 }
 
@@ -119,6 +150,7 @@ function Messages({ message, next }: MessagesProps) {
       {next && (
         <Banner tone="info" title="You have an upcoming call">
           {whenText(next, zone)}
+          {!next.host.isFounder && `, with ${next.host.name}`}
         </Banner>
       )}
     </div>

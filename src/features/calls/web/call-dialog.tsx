@@ -138,8 +138,9 @@ function CallFacts({ call }: { call: AdminCall }) {
   const facts = [
     { label: "Member", value: <PersonLink id={call.member.id}>{call.member.name}</PersonLink> },
     { label: "When", value: whenText(call, zone) },
+    { label: "Host", value: call.host.name },
     {
-      label: "Phone",
+      label: call.phone === null ? "Link" : "Phone",
       value: (
         <a href={call.phone === null ? placeOf(call) : `tel:${call.phone.replace(/[^\d+]/g, "")}`}>
           {placeOf(call)}
@@ -147,7 +148,10 @@ function CallFacts({ call }: { call: AdminCall }) {
       ),
     },
     { label: "Email", value: <a href={`mailto:${call.member.email}`}>{call.member.email}</a> },
-    { label: "Booked", value: formatDate(call.bookedAt, "dateTime", { zone }) },
+    {
+      label: "Booked",
+      value: `${formatDate(call.bookedAt, "dateTime", { zone })}${call.bookedBy ? ` by ${call.bookedBy}` : ""}`,
+    },
     { label: "Status", value: <CallStatusBadge status={call.status} /> },
     ...(call.question
       ? [{ label: "Topics", value: <p className="whitespace-pre-line">{call.question}</p> }]

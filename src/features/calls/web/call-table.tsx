@@ -4,11 +4,9 @@ import { Avatar } from "#ui/avatar.tsx";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { Table, type TableColumn } from "#ui/table.tsx";
-import { placeOf } from "../call-contract.ts";
-import { SLOT_LABEL } from "../slot.ts";
 import type { AdminCall } from "./api.ts";
 import { CallStatusBadge } from "./call-status-badge.tsx";
-import { localTime, shortDate } from "./call-text.ts";
+import { dayText, timeText } from "./call-text.ts";
 
 interface Props {
   calls: AdminCall[];
@@ -34,7 +32,7 @@ export function CallTable({ calls, onOpen }: Props) {
       header: "Phone",
       isSecondary: true,
       className: "whitespace-nowrap",
-      cell: placeOf,
+      cell: (call) => call.phone ?? "Online",
     },
     {
       key: "status",
@@ -89,7 +87,7 @@ interface DateCellProps {
 
 /** The date opens the call. */
 function DateCell({ call, zone, onOpen }: DateCellProps) {
-  const local = localTime(call.startsAt, zone);
+  const day = dayText(call, zone);
   return (
     <div className="tabular-nums">
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
@@ -97,15 +95,15 @@ function DateCell({ call, zone, onOpen }: DateCellProps) {
           variant="link"
           onClick={onOpen}
           aria-haspopup="dialog"
-          aria-label={`${shortDate(call.date)}, call with ${call.member.name}`}
+          aria-label={`${day}, call with ${call.member.name}`}
         >
-          {shortDate(call.date)}
+          {day}
         </Button>
         {call.day && <Badge tone="accent">{DAY_LABELS[call.day]}</Badge>}
       </p>
       <p className="text-ink-faint text-xs">
-        {SLOT_LABEL}
-        {local && ` · ${local}`}
+        {timeText(call, zone)}
+        {!call.host.isFounder && ` · with ${call.host.name}`}
       </p>
     </div>
   );

@@ -22,12 +22,22 @@ test.each([
 });
 
 test("adds the member's local time when it differs from the slot's time", () => {
-  const call = { date: "2026-11-17", startsAt: winter };
+  const call = { date: "2026-11-17", slot: "07:00-pt", startsAt: winter };
   expect(plain(whenText(call, "America/New_York", "en-US"))).toBe(
     "Tuesday, November 17, 2026 at 7:00 AM PT · 10:00 AM your time (EST)",
   );
   expect(whenText(call, "America/Los_Angeles", "en-US")).toBe(
     "Tuesday, November 17, 2026 at 7:00 AM PT",
+  );
+});
+
+test("uses the member's date and time when the call is not at the default slot", () => {
+  const call = { date: "2026-11-17", slot: null, startsAt: "2026-11-17T23:30:00Z" };
+  expect(plain(whenText(call, "America/New_York", "en-US"))).toBe(
+    "Tuesday, November 17, 2026 at 6:30 PM EST",
+  );
+  expect(plain(whenText(call, "Australia/Sydney", "en-US"))).toBe(
+    "Wednesday, November 18, 2026 at 10:30 AM GMT+11",
   );
 });
 

@@ -10,7 +10,7 @@ const plain = (date: string, options: Intl.DateTimeFormatOptions, locale?: strin
 export const fullDate = (date: string, locale?: string): string =>
   plain(date, { dateStyle: "full" }, locale);
 /** 'Tue, Nov 17, 2026' */
-export const shortDate = (date: string, locale?: string): string =>
+const shortDate = (date: string, locale?: string): string =>
   plain(date, { weekday: "short", month: "short", day: "numeric", year: "numeric" }, locale);
 
 /** The parts of a date button: 'Tue', '17', 'Nov'. */
@@ -43,18 +43,36 @@ export function localTime(startsAt: string | Date, zone: string, locale?: string
 }
 
 /** 'EST' */
-const zoneName = (at: string | Date, zone: string, locale?: string): string =>
+export const zoneName = (at: string | Date, zone: string, locale?: string): string =>
   dateFormatter(locale, { timeZone: zone, timeZoneName: "short" })
     .formatToParts(new Date(at))
     .find(({ type }) => type === "timeZoneName")?.value ?? zone;
 
 interface Timed {
   date: string;
+  /** Set for the founder's default slot, which is shown as '7:00 AM PT'. */
+  slot: string | null;
   startsAt: string;
 }
 
-/** 'Tuesday, November 17, 2026 at 7:00 AM PT · 10:00 AM your time (EST)' */
-export function whenText(call: Timed, zone: string, locale?: string): string {
-  const local = localTime(call.startsAt, zone, locale);
-  return `${fullDate(call.date, locale)} at ${SLOT_LABEL}${local ? ` · ${local}` : ""}`;
+/** Only the default slot has a fixed date; for other calls it is the viewer's. */
+const dateOf = ({ date, slot, startsAt }: Timed, zone: string): string =>
+  slot ? date : dayKey(startsAt, zone);
+
+/** 'Tue, Nov 17, 2026' */
+export const dayText = (call: Timed, zone: string, locale?: string): string =>
+  shortDate(dateOf(call, zone), locale);
+/** 'Tuesday, November 17, 2026' */
+export const fullDay = (call: Timed, zone: string, locale?: string): string =>
+  fullDate(dateOf(call, zone), locale);
+
+/** '7:00 AM PT · 10:00 AM your time (EST)', or '10:00 AM EST' when it is not the default slot. */
+export function timeText({ slot, startsAt }: Timed, zone: string, locale?: string): string {
+  if (!slot) return formatDate(startsAt, "timeWithZone", { zone, locale });
+  const local = localTime(startsAt, zone, locale);
+  return `${SLOT_LABEL}${local ? ` · ${local}` : ""}`;
 }
+
+/** 'Tuesday, November 17, 2026 at 7:00 AM PT · 10:00 AM your time (EST)' */
+export const whenText = (call: Timed, zone: string, locale?: string): string =>
+  `${fullDay(call, zone, locale)} at ${timeText(call, zone, locale)}`;

@@ -24,7 +24,7 @@ export function CancelDialog({ call, onClose, onCancelled }: Props) {
       );
       onCancelled();
     } finally {
-      void client.invalidateQueries({ queryKey });
+      void client.invalidateQueries({ queryKey: callsApi.query.key() });
     }
   };
   return (

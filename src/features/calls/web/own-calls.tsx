@@ -1,10 +1,11 @@
 import CalendarPlus from "lucide-react/icons/calendar-plus";
 import { useTimeZone } from "#platform/web/session.ts";
 import { Button, buttonClass } from "#ui/button.tsx";
-import { SLOT_LABEL } from "../slot.ts";
+import { formatDate } from "#ui/date-format.ts";
+import { isLive } from "../call-contract.ts";
 import type { OwnCall } from "./api.ts";
 import { CallStatusBadge } from "./call-status-badge.tsx";
-import { fullDate, localTime, shortDate } from "./call-text.ts";
+import { dayText, fullDay, timeText } from "./call-text.ts";
 
 interface Props {
   calls: OwnCall[];
@@ -29,20 +30,32 @@ export function OwnCalls({ calls, onReschedule, onCancel }: Props) {
 }
 
 function OneCall({ call, onReschedule, onCancel }: Omit<Props, "calls"> & { call: OwnCall }) {
-  const local = localTime(call.startsAt, useTimeZone());
-  const date = fullDate(call.date);
+  const zone = useTimeZone();
+  const date = fullDay(call, zone);
   return (
     <article aria-label={`Call on ${date}`}>
       <div className="flex flex-wrap items-baseline justify-between gap-x-3 gap-y-1">
-        <h3 className="font-medium text-ink text-sm">{shortDate(call.date)}</h3>
+        <h3 className="font-medium text-ink text-sm">{dayText(call, zone)}</h3>
         <CallStatusBadge status={call.status} />
       </div>
-      <p className="mt-0.5 text-ink-soft text-sm tabular-nums">
-        {SLOT_LABEL}
-        {local && <span className="text-ink-faint"> · {local}</span>}
-      </p>
+      <p className="mt-0.5 text-ink-soft text-sm tabular-nums">{timeText(call, zone)}</p>
+      {!call.host.isFounder && (
+        <p className="text-ink-soft text-sm">
+          {call.minutes} minutes with {call.host.name}
+        </p>
+      )}
+      {call.meetingUrl && isLive(call.status) && (
+        <a href={call.meetingUrl} className={buttonClass({ variant: "link" })}>
+          Meeting link
+        </a>
+      )}
       <CallText text={call.question} />
       <CallText label="Notes from your call" text={call.summary} />
+      {call.canChange && call.changeUntil < call.startsAt && (
+        <p className="mt-2 text-ink-faint text-sm">
+          You can change this call until {formatDate(call.changeUntil, "dateTime", { zone })}.
+        </p>
+      )}
       {call.canChange && (
         <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
           <Button

@@ -34,6 +34,7 @@ const adminCallsRoute = createRoute({
     sort: field.choice(CALL_SORTS, "upcoming"),
     page: field.page(),
     call: field.id(),
+    tab: field.choice(["calls", "availability"], "calls"),
   }),
   component: lazyScreen(() => import("./admin-calls-screen.tsx"), "AdminCallsScreen"),
   staticData: {
@@ -51,4 +52,25 @@ const adminCallsRoute = createRoute({
   },
 });
 
-export const callsRoutes = [bookCallRoute, adminCallsRoute] as const;
+const guruCallsRoute = createRoute({
+  getParentRoute,
+  path: "/gurus/calls",
+  ...searchParams({
+    tab: field.choice(["upcoming", "past", "availability"], "upcoming"),
+    page: field.page(),
+  }),
+  component: lazyScreen(() => import("./guru-calls-screen.tsx"), "GuruCallsScreen"),
+  staticData: {
+    title: "My Calls",
+    audience: "gurus",
+    nav: {
+      label: "My Calls",
+      icon: PhoneCall,
+      section: "Content Creation",
+      order: 30,
+      keywords: "availability",
+    },
+  },
+});
+
+export const callsRoutes = [bookCallRoute, guruCallsRoute, adminCallsRoute] as const;

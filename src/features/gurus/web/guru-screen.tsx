@@ -17,6 +17,8 @@ import { RateGuru } from "./rate-guru.tsx";
 import { offersViewAll } from "./view-all.ts";
 
 interface Props {
+  /** Books a call with the guru; renders nothing if they take none. */
+  Booking: ComponentType<{ slug: string; isOwn: boolean }>;
   /** The next events of the guru; renders nothing if there are none. */
   Events: ComponentType<{ slug: string }>;
   /** Asks the guru a question. */
@@ -44,7 +46,7 @@ export function GuruScreen(parts: Props) {
   );
 }
 
-function Profile({ guru, Events, Ask }: Props & { guru: GuruData }) {
+function Profile({ guru, Booking, Events, Ask }: Props & { guru: GuruData }) {
   return (
     <article>
       <div className="mb-6">
@@ -68,6 +70,9 @@ function Profile({ guru, Events, Ask }: Props & { guru: GuruData }) {
               <RichText html={guru.bio} />
             </section>
           )}
+          <Suspense fallback={null}>
+            <Booking slug={guru.slug} isOwn={guru.isOwn} />
+          </Suspense>
         </div>
         <aside className="flex flex-col gap-8" aria-label="Figures, specialties and rating">
           <Figures guru={guru} />

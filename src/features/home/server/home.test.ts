@@ -84,6 +84,7 @@ describe("with content", () => {
       slot: "07:00-pt",
       startsAt: "2026-11-19T15:00:00.000Z",
       status: "confirmed",
+      guruName: null,
     });
   });
 

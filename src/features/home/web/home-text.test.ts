@@ -33,8 +33,8 @@ test("names today, tomorrow and later days in the member's time zone", () => {
 });
 
 test("shows the founder's and the member's time across daylight saving changes", () => {
-  const winter = "2026-03-06T15:00:00Z";
-  const summer = "2026-03-10T14:00:00Z";
+  const winter = { startsAt: "2026-03-06T15:00:00Z", slot: "07:00-pt" };
+  const summer = { startsAt: "2026-03-10T14:00:00Z", slot: "07:00-pt" };
   expect(callTimeText(winter, "Europe/Berlin")).toEqual({
     slot: "7:00 AM PT",
     local: "4:00 PM your time",
@@ -44,4 +44,8 @@ test("shows the founder's and the member's time across daylight saving changes",
     local: "3:00 PM your time",
   });
   expect(callTimeText(summer, "America/Los_Angeles").local).toBeNull();
+  expect(callTimeText({ ...summer, slot: null }, "Europe/Berlin")).toEqual({
+    slot: "3:00 PM GMT+1",
+    local: null,
+  });
 });

@@ -31,13 +31,25 @@ export function dayText(instant: string, now: Date, zone: string, locale?: strin
   return days === 1 ? "Tomorrow" : formatDate(instant, "day", { zone, locale });
 }
 
-/** '7:00 AM PT' and the time in the member's zone, or null when both are equal. */
+interface CallTime {
+  startsAt: string;
+  /** Null when it is not the founder's default slot. */
+  slot: string | null;
+}
+
+/** '7:00 AM PT' and the member's time if it differs, or '4:00 PM EST' for any other call. */
 export function callTimeText(
-  startsAt: string,
+  { startsAt, slot }: CallTime,
   zone: string,
 ): { slot: string; local: string | null } {
+  if (!slot) {
+    return { slot: formatDate(startsAt, "timeWithZone", { zone, locale: "en-US" }), local: null };
+  }
   const time = (timeZone: string) =>
     formatDate(startsAt, "time", { zone: timeZone, locale: "en-US" });
-  const slot = time(FOUNDER_ZONE);
-  return { slot: `${slot} PT`, local: time(zone) === slot ? null : `${time(zone)} your time` };
+  const founders = time(FOUNDER_ZONE);
+  return {
+    slot: `${founders} PT`,
+    local: time(zone) === founders ? null : `${time(zone)} your time`,
+  };
 }

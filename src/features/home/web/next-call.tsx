@@ -23,7 +23,7 @@ export function NextCall({ call }: { call: HomeData["nextCall"] }) {
       </NextCard>
     );
   }
-  const { slot, local } = callTimeText(call.startsAt, zone);
+  const { slot, local } = callTimeText(call, zone);
   return (
     <NextCard
       title="Next call"
@@ -35,7 +35,7 @@ export function NextCall({ call }: { call: HomeData["nextCall"] }) {
       }
     >
       <Link to="/book-call" className={LINK}>
-        Call with {brand.founder.name}
+        Call with {call.guruName ?? brand.founder.name}
       </Link>
       <p className="text-ink-soft text-sm">
         <time dateTime={call.startsAt}>{dayText(call.startsAt, new Date(), zone)}</time>, {slot}
