@@ -11,6 +11,7 @@ test("schedules and publishes events, changes many at once and undoes it", async
   await page.getByLabel("Publish on").fill("2031-01-01");
   await page.getByLabel("Time *", { exact: true }).last().fill("09:00");
   await page.getByRole("button", { name: "Save Event" }).click();
+  await page.getByRole("button", { name: "Hide event" }).click();
   await expect(page.getByText("Event saved.")).toBeVisible();
   await navigate(page, "/admin/events?status=scheduled");
   const row = page.getByRole("listitem").filter({ hasText: "Operations roundtable" });

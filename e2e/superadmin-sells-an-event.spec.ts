@@ -23,6 +23,11 @@ test("creates a paid event and exports the registration when a member pays", asy
   await page.getByLabel("Date *").fill("2031-03-09");
   await page.getByLabel("Time *").fill("02:30");
   await page.getByLabel("Time zone").selectOption("America/New_York");
+  await page.getByLabel("End time").fill("00:15");
+  await expect(page.getByLabel("Duration (minutes)")).toHaveValue("1305");
+  await expect(page.getByText("ends the next day")).toBeVisible();
+  await page.getByLabel("Duration (minutes)").fill("90");
+  await expect(page.getByLabel("End time")).toHaveValue("04:00");
   await page.getByLabel("Zoom link").fill("https://meet.example.test/paid-hour-with-a-long-name");
   await page.getByLabel("Registration fee (USD)").fill("19.99");
   await page.getByLabel("Available seats").fill("5");
@@ -76,7 +81,9 @@ test("creates a paid event and exports the registration when a member pays", asy
   expect(file.suggestedFilename()).toBe("Paid hour_registrations.csv");
   const lines = (await readFile(await file.path(), "utf8")).split("\r\n");
   expect(lines[0]).toBe("\ufeffFirst Name,Last Name,Email,Phone,Registration Date,Payment Status");
-  expect(lines[1]).toMatch(/^Amara,Lindqvist,member@colonnade.test,.*,completed$/);
+  expect(lines[1]).toMatch(
+    /^Amara,Lindqvist,member@colonnade.test,.*,\d{4}-\d\d-\d\d \d\d:\d\d America\/New_York,completed$/,
+  );
 });
 
 test("hides, duplicates and deletes an event from the list", async ({ page }) => {
@@ -87,18 +94,26 @@ test("hides, duplicates and deletes an event from the list", async ({ page }) =>
   );
   const row = page.getByRole("listitem").filter({ hasText: "Owners’ table: Chicago" });
   await row.getByRole("switch").click();
+  const dialog = page.getByRole("alertdialog");
+  await expect(dialog).toContainText("12 people are registered.");
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  await expect(row.getByRole("switch")).toBeChecked();
+  await row.getByRole("switch").click();
+  await dialog.getByRole("button", { name: "Hide event" }).click();
   await expect(row.getByRole("switch")).not.toBeChecked();
   await waitForWrites(page);
   await page.goto("/admin/events?status=inactive");
   await expect(row).toBeVisible();
   await row.getByRole("button", { name: /Actions/ }).click();
   await page.getByRole("menuitem", { name: "Duplicate" }).click();
+  await page.getByLabel("New date").fill("2031-06-03");
+  await page.getByRole("button", { name: "Duplicate event" }).click();
+  await expect(page.getByLabel("Date *")).toHaveValue("2031-06-03");
   await expect(page.getByLabel("Title")).toHaveValue("Owners’ table: Chicago (copy)");
   await page.goto("/admin/events?past=1&search=Copenhagen");
   const past = page.getByRole("listitem").filter({ hasText: "Positioning day in Copenhagen" });
   await past.getByRole("button", { name: /Actions/ }).click();
   await page.getByRole("menuitem", { name: "Delete" }).click();
-  const dialog = page.getByRole("alertdialog");
   await expect(dialog).toContainText(/its \d+ registrations and its tags/);
   await page.route("**/api/admin/events/*", (route) => route.abort());
   await dialog.getByRole("button", { name: "Delete event" }).click();

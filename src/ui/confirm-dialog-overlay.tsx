@@ -12,6 +12,9 @@ export interface ConfirmDialogProps {
   children?: ReactNode;
   confirmLabel: string;
   cancelLabel?: string | undefined;
+  /** A second way to continue. */
+  alternativeLabel?: string | undefined;
+  onAlternative?: (() => void) | undefined;
   /** The action cannot be undone. */
   danger?: boolean | undefined;
   busy?: boolean | undefined;
@@ -29,6 +32,8 @@ export function ConfirmDialogOverlay({
   children,
   confirmLabel,
   cancelLabel = "Cancel",
+  alternativeLabel,
+  onAlternative,
   danger = false,
   busy = false,
   busyLabel,
@@ -70,6 +75,11 @@ export function ConfirmDialogOverlay({
                   </Button>
                 }
               />
+              {alternativeLabel && (
+                <Button variant="secondary" disabled={busy} onClick={onAlternative}>
+                  {alternativeLabel}
+                </Button>
+              )}
               <Button
                 variant={danger ? "danger" : "primary"}
                 busy={busy}

@@ -16,7 +16,13 @@ import {
   EventType,
   PaymentStatus,
 } from "./event-card-contract.ts";
-import { CancelNote, EventInput, SERIES_FREQUENCIES, SeriesScope } from "./event-input-contract.ts";
+import {
+  CancelNote,
+  EventCopy,
+  EventInput,
+  SERIES_FREQUENCIES,
+  SeriesScope,
+} from "./event-input-contract.ts";
 import { EVENT_ORDERS, EVENT_STATUSES } from "./event-list-options.ts";
 
 const AdminSeries = z.object({
@@ -60,8 +66,8 @@ const EventFormData = z.object({
   ...LastSave.shape,
 });
 
-const CanceledOutcome = z.enum(["canceled", "refund pending", "refunded"]);
-export type CanceledOutcome = z.infer<typeof CanceledOutcome>;
+const RegistrationOutcome = z.enum(["canceled", "complimentary", "refund pending", "refunded"]);
+export type RegistrationOutcome = z.infer<typeof RegistrationOutcome>;
 
 const Registration = z.object({
   id: Id,
@@ -74,8 +80,10 @@ const Registration = z.object({
   registeredAt: z.date(),
   /** Null for a free event. */
   paymentStatus: PaymentStatus.nullable(),
-  /** Set when the event is canceled; null if the payment had failed before. */
-  outcome: CanceledOutcome.nullable(),
+  /** Shown instead of the payment status; null if that says everything. */
+  outcome: RegistrationOutcome.nullable(),
+  canRemove: z.boolean(),
+  canRefund: z.boolean(),
 });
 
 const search = z.string().trim().max(200).default("");
@@ -142,7 +150,15 @@ export const eventsAdminContract = {
     .output(byId),
   update: staff
     .route({ method: "PUT", path: "/admin/events/{id}", summary: "Update an event" })
-    .input(EventInput.safeExtend({ id: Id, version: Version, scope: SeriesScope }))
+    .input(
+      EventInput.safeExtend({
+        id: Id,
+        version: Version,
+        scope: SeriesScope,
+        /** Emails old and new time, place and link to everyone registered or on the waitlist. */
+        notifiesRegistrants: z.boolean().default(false),
+      }),
+    )
     .output(byId),
   setActive: staff
     .route({ method: "PATCH", path: "/admin/events/{id}/active", summary: "Show or hide an event" })
@@ -160,10 +176,10 @@ export const eventsAdminContract = {
     .route({
       method: "POST",
       path: "/admin/events/{id}/duplicate",
-      summary: "Copy an event, inactive and without registrations",
+      summary: "Copy an event to another day, inactive and without registrations",
       successStatus: 201,
     })
-    .input(byId)
+    .input(EventCopy.extend({ id: Id }))
     .output(byId),
   remove: staff
     .route({
@@ -188,6 +204,7 @@ export const eventsAdminContract = {
           startsAt: z.date(),
           timeZone: z.string(),
           isCanceled: z.boolean(),
+          isPast: z.boolean(),
         }),
         waiting: z.array(
           z.object({ id: Id, name: z.string(), email: z.string(), joinedAt: z.date() }),

@@ -7,6 +7,7 @@ import { Download, EVENT_TYPES, EventCard, MyPlace } from "./event-card-contract
 import { EVENT_VIEWS } from "./event-list-options.ts";
 import { guruEventsContract } from "./guru-events-contract.ts";
 import { recordingContract } from "./recording-contract.ts";
+import { registrantsContract } from "./registrants-contract.ts";
 
 const Host = z.object({
   name: z.string(),
@@ -159,6 +160,7 @@ export const eventsContract = {
   ...guruEventsContract,
   ...eventsAdminContract,
   ...recordingContract,
+  ...registrantsContract,
 };
 
 declare module "#platform/contract.ts" {

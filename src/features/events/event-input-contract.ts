@@ -60,13 +60,21 @@ export const SeriesScope = z.enum(["one", "following"]).default("one");
 /** A message to everyone registered or on the waitlist. */
 export const CancelNote = optionalText(1_000);
 
+const localTime = {
+  date: required(40).pipe(z.iso.date(INVALID_TIME)),
+  time: required(40).pipe(z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, INVALID_TIME)),
+};
+
+/** When a copy takes place, in the time zone of the event. */
+export const EventCopy = z.strictObject(localTime);
+export type EventCopy = z.infer<typeof EventCopy>;
+
 export const EventInput = z
   .strictObject({
     title: required(200),
     /** HTML; the server sanitizes it. */
     description: required(50_000),
-    date: required(40).pipe(z.iso.date(INVALID_TIME)),
-    time: required(40).pipe(z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, INVALID_TIME)),
+    ...localTime,
     timeZone: required(60).refine(isTimeZone, "Please choose a time zone."),
     durationMinutes: z
       .int("Duration must be a whole number of minutes.")

@@ -13,6 +13,8 @@ export interface CalendarEntry {
   location: string | null;
   url: string | null;
   updatedAt: Date;
+  /** Higher after each change, so that calendars replace the older entry. */
+  sequence?: number;
   /** Calendars remove or strike out a canceled entry. */
   status?: ICalEventStatus | null;
 }

@@ -12,6 +12,8 @@ const staff = app.as("superadmin");
 
 const create = async (change: Record<string, unknown> = {}) =>
   staff.post("/api/admin/events", formBody(change));
+const duplicate = (id: string) =>
+  staff.post(`/api/admin/events/${id}/duplicate`, { date: "2031-06-03", time: "18:30" });
 const titles = async (query: string) => {
   const { body } = await staff.get(`/api/admin/events${query}`);
   return body.items.map((event: { title: string }) => event.title);
@@ -106,7 +108,7 @@ test("returns 409 when the insert returns no row", async () => {
     as 'begin return null; end'`);
   await app.db.execute(sql`create trigger skip_insert before insert on events
     for each row execute function skip_insert()`);
-  const answers = [await create(), await staff.post(`/api/admin/events/${id}/duplicate`)];
+  const answers = [await create(), await duplicate(id)];
   await app.db.execute(sql`drop trigger skip_insert on events`);
   for (const { status, body } of answers) {
     expect([status, body]).toEqual([
@@ -188,9 +190,15 @@ test("toggles is_active and records an audit entry", async () => {
 });
 
 test("duplicates an event as inactive with its tags and without registrations", async () => {
-  const id = await insertEvent(app, { title: "Original", tags: ["x", "y"], availableSeats: 3 });
+  const id = await insertEvent(app, {
+    title: "Original",
+    tags: ["x", "y"],
+    availableSeats: 3,
+    sequence: 4,
+    recordingUrl: "https://videos.example.test/1",
+  });
   await app.as("agent").post(`/api/events/${id}/registration`);
-  const { status, body } = await staff.post(`/api/admin/events/${id}/duplicate`);
+  const { status, body } = await duplicate(id);
   expect(status).toBe(201);
   const form = await staff.get(`/api/admin/events/${body.id}`);
   expect(form.body).toMatchObject({
@@ -199,7 +207,23 @@ test("duplicates an event as inactive with its tags and without registrations", 
     tags: ["x", "y"],
     availableSeats: 3,
     registeredCount: 0,
+    date: "2031-06-03",
+    time: "18:30",
+    timeZone: "America/New_York",
   });
+  const [row] = await app.db.select().from(events).where(eq(events.id, body.id));
+  expect(row).toMatchObject({ sequence: 0, recordingUrl: null, seriesId: null });
+});
+
+test("duplicates no event to a day or time that does not exist", async () => {
+  const id = await insertEvent(app);
+  for (const local of [
+    { date: "2031-03-09", time: "02:30" },
+    { date: "2031-02-30", time: "10:00" },
+    {},
+  ]) {
+    expect((await staff.post(`/api/admin/events/${id}/duplicate`, local)).status).toBe(422);
+  }
 });
 
 test("returns 404 when the event does not exist", async () => {
@@ -208,7 +232,7 @@ test("returns 404 when the event does not exist", async () => {
     await staff.get(`/api/admin/events/${id}`),
     await staff.put(`/api/admin/events/${id}`, formBody({ version: 1 })),
     await staff.patch(`/api/admin/events/${id}/active`, { isActive: true }),
-    await staff.post(`/api/admin/events/${id}/duplicate`),
+    await duplicate(id),
     await staff.delete(`/api/admin/events/${id}`),
     await staff.get(`/api/admin/events/${id}/registrations`),
     await staff.get(`/api/admin/events/${id}/registrations.csv`),

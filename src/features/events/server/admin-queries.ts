@@ -134,6 +134,7 @@ const registrationColumns = {
   avatarUrl: users.image,
   registeredAt: eventRegistrations.registeredAt,
   paymentStatus: eventRegistrations.paymentStatus,
+  checkoutId: eventRegistrations.checkoutId,
   chargeStatus: payments.status,
 };
 
@@ -200,6 +201,7 @@ export async function findEventOfRegistrations(db: Executor, id: string, search:
       startsAt: events.startsAt,
       timeZone: events.timeZone,
       canceledAt: events.canceledAt,
+      feeCents: events.feeCents,
       total: sql<number>`${matchingRows}`,
       waiting,
     })
@@ -208,7 +210,26 @@ export async function findEventOfRegistrations(db: Executor, id: string, search:
   return row;
 }
 
-/** Members with a seat, who have to be notified or refunded when the event is canceled. */
+/** The people who can be notified about an event, in one statement. */
+export async function countPeople(db: Executor, id: string) {
+  const seats = (condition: SQL) => sql<number>`(
+    select count(*)::int from ${eventRegistrations} r where r.event_id = events.id and ${condition}
+  )`;
+  const [row] = await db
+    .select({
+      registered: seats(sql`coalesce(r.payment_status, 'completed') = 'completed'`),
+      awaitingPayment: seats(sql`r.payment_status = 'pending'`),
+      waiting: sql<number>`(
+        select count(*)::int from ${eventWaitingList} w join ${users} u on u.id = w.user_id
+        where w.event_id = events.id and u.removed_at is null
+      )`,
+    })
+    .from(events)
+    .where(eq(events.id, id));
+  return row;
+}
+
+/** Members with a seat, who have to be notified when the event changes, or refunded. */
 export async function listSeatHolders(db: Executor, eventId: string) {
   return db
     .select({

@@ -16,7 +16,14 @@ import { changeEvents, undoEventChange } from "./bulk-events.ts";
 import { cancelEvent } from "./cancel-event.ts";
 import { CSV_TYPE, toDownload } from "./download.ts";
 import { toLocal } from "./local-time.ts";
-import { canceledOutcome, isPast, seatsLeft } from "./policy.ts";
+import {
+  isPast,
+  placeOf,
+  refundRefusal,
+  registrationOutcome,
+  removalRefusal,
+  seatsLeft,
+} from "./policy.ts";
 import { setEventActive } from "./publish-event.ts";
 import { registrationColumns } from "./registrations-csv.ts";
 import { removeEvent } from "./remove-event.ts";
@@ -89,7 +96,7 @@ export const eventsAdminRoutes = {
   ),
 
   duplicate: os.duplicate.handler(async ({ input, context: { actor, services } }) =>
-    duplicateEvent(services, actor, input.id),
+    duplicateEvent(services, actor, input),
   ),
 
   remove: os.remove.handler(async ({ input, context: { actor, services } }) => {
@@ -102,9 +109,18 @@ export const eventsAdminRoutes = {
     if (!found) throw missing();
     const { total, waiting, ...event } = found;
     const rows = await listRegistrations(services.db, input.id, input);
+    const now = services.clock.now();
     return {
-      event: { ...event, isCanceled: event.canceledAt !== null },
-      items: rows.map((row) => ({ ...row, outcome: canceledOutcome(event, row) })),
+      event: { ...event, isCanceled: event.canceledAt !== null, isPast: isPast(event, now) },
+      items: rows.map((row) => {
+        const place = placeOf({ ...row, isRegistered: true, isWaiting: false });
+        return {
+          ...row,
+          outcome: registrationOutcome(event, row),
+          canRemove: removalRefusal(event, place, now) === null,
+          canRefund: refundRefusal(event, row) === null,
+        };
+      }),
       total,
       page: input.page,
       pageSize: PAGE_SIZE,
@@ -118,8 +134,8 @@ export const eventsAdminRoutes = {
     if (!found) throw missing();
     const rows = await listAllRegistrations(services.db, input.id);
     const name = `${found.event.title}_registrations.csv`;
-    const lines = rows.map((row) => ({ ...row, outcome: canceledOutcome(found.event, row) }));
-    return toDownload(toCsv(registrationColumns, lines), name, CSV_TYPE);
+    const lines = rows.map((row) => ({ ...row, outcome: registrationOutcome(found.event, row) }));
+    return toDownload(toCsv(registrationColumns(found.event.timeZone), lines), name, CSV_TYPE);
   }),
 
   hosts: os.hosts.handler(async ({ input, context: { services } }) =>

@@ -4,7 +4,7 @@ import { toIcs } from "#platform/server/calendar-file.ts";
 import type { CalendarEntry } from "#platform/server/calendar-source.ts";
 import { htmlToText } from "#platform/server/html.ts";
 
-interface EventForCalendar {
+export interface EventForCalendar {
   id: string;
   title: string;
   description: string;
@@ -15,6 +15,7 @@ interface EventForCalendar {
   meetingUrl: string | null;
   updatedAt: Date;
   canceledAt: Date | null;
+  sequence: number;
 }
 
 /** An event as a calendar entry, with links to the event page and the meeting, if any. */
@@ -30,6 +31,7 @@ export function eventEntry(event: EventForCalendar, appUrl: string): CalendarEnt
     location: event.location ?? event.meetingUrl ?? "Online",
     url: page,
     updatedAt: event.updatedAt,
+    sequence: event.sequence,
     status: event.canceledAt ? ICalEventStatus.CANCELLED : null,
   };
 }

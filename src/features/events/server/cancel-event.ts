@@ -7,8 +7,8 @@ import { expireCheckoutJob, refundPaymentJob } from "#platform/server/payments/j
 import type { Transaction } from "#platform/server/postgres/database.ts";
 import type { Services } from "#platform/server/services.ts";
 import { listSeatHolders } from "./admin-queries.ts";
-import { eventCanceledMail, whenText } from "./mails.ts";
-import { eventCancellationRefusal } from "./policy.ts";
+import { eventCanceledMail, mailSender, whenText } from "./mails.ts";
+import { eventCancellationRefusal, isConfirmed } from "./policy.ts";
 import { publishSeatsChanged } from "./publish-seats-changed.ts";
 import { type LockedEvent, listWaiting, lockEvent } from "./seat-queries.ts";
 import { eventRegistrations, events } from "./tables.ts";
@@ -41,7 +41,8 @@ export async function cancelLocked(
 ): Promise<void> {
   const { id } = event;
   const now = services.clock.now();
-  const change = { canceledAt: now, cancelNote: note, updatedAt: now };
+  const sequence = event.sequence + 1;
+  const change = { canceledAt: now, cancelNote: note, sequence, updatedAt: now };
   await tx.update(events).set(change).where(eq(events.id, id));
   const holders = await listSeatHolders(tx, id);
   await endPayments(services, tx, id, holders);
@@ -61,14 +62,15 @@ type Holders = Awaited<ReturnType<typeof listSeatHolders>>;
 const isPaid = ({ paymentStatus, checkoutId }: Holders[number]) =>
   paymentStatus === "completed" && checkoutId !== null;
 
+const checkoutsOf = (holders: Holders) =>
+  holders.flatMap(({ checkoutId }) => (checkoutId ? [{ checkoutId }] : []));
+
 /** Refunds what was paid and closes the open checkouts. */
 async function endPayments(services: Services, tx: Transaction, id: string, holders: Holders) {
-  for (const holder of holders) {
-    const { checkoutId } = holder;
-    if (!checkoutId) continue;
-    const job = isPaid(holder) ? refundPaymentJob : expireCheckoutJob;
-    await services.jobs.enqueue(tx, job, { checkoutId });
-  }
+  const paid = checkoutsOf(holders.filter(isPaid));
+  const open = checkoutsOf(holders.filter(({ paymentStatus }) => paymentStatus === "pending"));
+  if (paid.length > 0) await services.jobs.enqueueAll(tx, refundPaymentJob, paid);
+  if (open.length > 0) await services.jobs.enqueueAll(tx, expireCheckoutJob, open);
   await tx
     .update(eventRegistrations)
     .set({ paymentStatus: "failed", holdExpiresAt: null })
@@ -84,11 +86,14 @@ async function notifyAll(
   event: LockedEvent,
   holders: Holders,
 ) {
-  const sender = { appUrl: services.env.APP_URL, now: services.clock.now() };
-  for (const holder of holders) {
-    const facts = { isRegistered: true, isRefunded: isPaid(holder) };
-    await services.mailer.send(tx, eventCanceledMail(holder, event, facts, sender));
-  }
+  const sender = mailSender(services);
+  await services.mailer.sendAll(
+    tx,
+    holders.map((holder) => {
+      const facts = { isRegistered: isConfirmed(holder), isRefunded: isPaid(holder) };
+      return eventCanceledMail(holder, event, facts, sender);
+    }),
+  );
   const waiting = await listWaiting(tx, event.id);
   const facts = { isRegistered: false, isRefunded: false };
   const noticeFor = (person: { userId: string; timeZone: string | null }) => ({

@@ -265,7 +265,10 @@ test("creates all events of a series or none when the worker fails in between", 
 
 test("copies an event without its series", async () => {
   const { id } = await createSeries();
-  const copy = await admin.post(`/api/admin/events/${id}/duplicate`);
+  const copy = await admin.post(`/api/admin/events/${id}/duplicate`, {
+    date: "2031-06-03",
+    time: "18:30",
+  });
   expect(copy.status).toBe(201);
   const [row] = await app.db.select().from(events).where(eq(events.id, copy.body.id));
   expect(row).toMatchObject({ seriesId: null, seriesDay: null });

@@ -24,6 +24,12 @@ const notificationKinds = defineNotificationKinds({
     label: "A seat opened up",
     hint: "When you get a seat from the waitlist",
   },
+  event_changed: {
+    order: 75,
+    icon: "calendar-clock",
+    label: "Event changed",
+    hint: "New time or place. We always email you about an event you're registered for",
+  },
   event_canceled: {
     order: 80,
     icon: "calendar-x",

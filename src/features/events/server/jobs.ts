@@ -3,7 +3,7 @@ import { DAY_MS } from "#lib/durations.ts";
 import { type AnyJob, defineJob } from "#platform/server/jobs.ts";
 import { continueSeriesJob } from "./continue-series.ts";
 import { expireHolds } from "./expire-holds.ts";
-import { reminderMail, whenText } from "./mails.ts";
+import { mailSender, reminderMail, whenText } from "./mails.ts";
 import { publishEventsJob } from "./publish-event.ts";
 import { claimReminders } from "./seat-queries.ts";
 
@@ -21,8 +21,9 @@ export const remindJob = defineJob<Record<string, never>>({
   name: "events.remind",
   cron: "*/15 * * * *",
   async handle(_data, services) {
-    const { db, clock, env } = services;
+    const { db, clock } = services;
     const now = clock.now();
+    const sender = mailSender(services);
     await db.transaction(async (tx) => {
       const due = await claimReminders(tx, now, new Date(now.getTime() + DAY_MS));
       await notifyMembers(
@@ -34,7 +35,7 @@ export const remindJob = defineJob<Record<string, never>>({
           title: `Coming up: ${event.title}`,
           body: whenText(event, person.timeZone),
           link: `/events/${event.id}`,
-          mail: reminderMail(person, event, { appUrl: env.APP_URL, now }),
+          mail: reminderMail(person, event, sender),
         })),
       );
     });

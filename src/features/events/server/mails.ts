@@ -1,7 +1,7 @@
-import { ICS_TYPE } from "#platform/server/calendar-file.ts";
 import { defineMailTemplate } from "#platform/server/mail/templates.ts";
-import type { Mail } from "#platform/server/services.ts";
-import { eventEntry, icsName, toCalendar } from "./calendar-entry.ts";
+import type { Mail, Services } from "#platform/server/services.ts";
+import type { RegistrantsMessage } from "../registrants-contract.ts";
+import { calendarAttachment, type Organizer } from "./calendar-attachment.ts";
 
 export interface MailEvent {
   id: string;
@@ -14,6 +14,7 @@ export interface MailEvent {
   meetingUrl: string | null;
   updatedAt: Date;
   canceledAt: Date | null;
+  sequence: number;
 }
 
 interface Recipient {
@@ -24,6 +25,14 @@ interface Recipient {
 interface Sender {
   appUrl: string;
   now: Date;
+  organizer: Organizer;
+}
+
+/** Who sends the emails of an event, and when. */
+export function mailSender({ env, clock, settings }: Services): Sender {
+  const { brand, support } = settings.current();
+  const organizer = { name: brand.name, email: support.email };
+  return { appUrl: env.APP_URL, now: clock.now(), organizer };
 }
 
 const instantFormat = (timeZone: string) =>
@@ -62,12 +71,6 @@ const whereLines = (event: MailEvent): string[] => [
 ];
 
 const pageOf = (event: { id: string }, { appUrl }: Sender) => `${appUrl}/events/${event.id}`;
-
-const calendarAttachment = (event: MailEvent, { appUrl, now }: Sender) => ({
-  filename: icsName(event.title),
-  contentType: ICS_TYPE,
-  base64: Buffer.from(toCalendar([eventEntry(event, appUrl)], event.title, now)).toString("base64"),
-});
 
 const EVENT_VARIABLES = {
   eventTitle: { label: "Title of the event", sample: "Pricing Clinic" },
@@ -115,19 +118,19 @@ export const registeredMail = (to: Recipient, event: MailEvent, sender: Sender):
     { eventTitle: event.title, when: spanText(event, to.timeZone), ...placeOf(event) },
     pageOf(event, sender),
   ),
-  attachments: [calendarAttachment(event, sender)],
+  attachments: [calendarAttachment(event, sender, "publish")],
 });
 
 export const seatMail = (to: Recipient, event: MailEvent, sender: Sender): Mail => ({
   to: to.email,
   subject: `A seat opened up: ${event.title}`,
   paragraphs: [
-    "A seat opened up and you were next on the waitlist. You're now registered.",
+    "A seat opened up for you from the waitlist. You're now registered.",
     spanText(event, to.timeZone),
     ...whereLines(event),
   ],
   action: { label: "View event", url: pageOf(event, sender) },
-  attachments: [calendarAttachment(event, sender)],
+  attachments: [calendarAttachment(event, sender, "publish")],
   footnote: "Can't make it? Cancel on the event page and the next person gets your seat.",
 });
 
@@ -139,7 +142,7 @@ export const seatOfferMail = (
   to: to.email,
   subject: `A seat opened up: ${event.title}`,
   paragraphs: [
-    "A seat opened up and you're next on the waitlist.",
+    "A seat opened up for you from the waitlist.",
     `We're holding it for you until ${whenText({ ...event, startsAt: event.holdExpiresAt }, to.timeZone)}. Complete your payment by then to keep it.`,
     `Event: ${spanText(event, to.timeZone)}`,
   ],
@@ -170,8 +173,10 @@ export const reminderMail = (to: Recipient, event: MailEvent, sender: Sender): M
     { eventTitle: event.title, when: spanText(event, to.timeZone), ...placeOf(event) },
     pageOf(event, sender),
   ),
-  attachments: [calendarAttachment(event, sender)],
+  attachments: [calendarAttachment(event, sender, "publish")],
 });
+
+const REFUND = "We'll refund your payment to the card you paid with.";
 
 const eventCanceled = defineMailTemplate({
   key: "event-canceled",
@@ -189,7 +194,7 @@ const eventCanceled = defineMailTemplate({
     },
     refundNote: {
       label: "Says that the payment is refunded",
-      sample: "We'll refund your payment to the card you paid with.",
+      sample: REFUND,
       isOptional: true,
       isRequired: true,
     },
@@ -215,12 +220,11 @@ export const eventCanceledMail = (
       eventTitle: event.title,
       when: whenText(event, to.timeZone),
       note: event.cancelNote,
-      refundNote: isRefunded ? "We'll refund your payment to the card you paid with." : null,
+      refundNote: isRefunded ? REFUND : null,
     },
     `${sender.appUrl}/events`,
   ),
-  // Opening the file removes the event from the calendar.
-  attachments: isRegistered ? [calendarAttachment(event, sender)] : [],
+  attachments: isRegistered ? [calendarAttachment(event, sender, { cancelFor: to.email })] : [],
 });
 
 export const eventTemplates = [eventRegistered, eventReminder, eventCanceled];
@@ -234,4 +238,109 @@ export const seatGoneMail = (to: Recipient, event: MailEvent, sender: Sender): M
     "We'll refund the full amount to the card you paid with. If the event is sold out, you can join the waitlist.",
   ],
   action: { label: "View event", url: pageOf(event, sender) },
+});
+
+/** '..., 90 minutes'; events of 24 hours or more show start and end. */
+const timeText = (event: Span, zone: string | null): string =>
+  event.durationMinutes < 24 * 60
+    ? `${whenText(event, zone)}, ${event.durationMinutes} minutes`
+    : spanText(event, zone);
+
+const NONE = "none";
+const changedLines = (label: string, before: string | null, after: string | null): string[] =>
+  before === after
+    ? after === null
+      ? []
+      : [`${label}: ${after}`]
+    : [`New ${label.toLowerCase()}: ${after ?? NONE}\nBefore: ${before ?? NONE}`];
+
+interface ChangedEvent {
+  before: MailEvent;
+  after: MailEvent;
+  /** Others see neither the link nor a calendar entry. */
+  isRegistered: boolean;
+}
+
+/** Old and new time, place and link. The calendar entry replaces the earlier one. */
+export function eventChangedMail(
+  to: Recipient,
+  { before, after, isRegistered }: ChangedEvent,
+  sender: Sender,
+): Mail {
+  return {
+    to: to.email,
+    subject: `Changed: ${after.title}`,
+    paragraphs: [
+      "The details of this event have changed.",
+      ...changedLines("Time", timeText(before, to.timeZone), timeText(after, to.timeZone)),
+      ...(before.timeZone === after.timeZone
+        ? []
+        : changedLines("Time zone", before.timeZone, after.timeZone)),
+      ...changedLines("Place", before.location, after.location),
+      ...(isRegistered ? changedLines("Link", before.meetingUrl, after.meetingUrl) : []),
+    ],
+    action: { label: "View event", url: pageOf(after, sender) },
+    ...(isRegistered && {
+      attachments: [calendarAttachment(after, sender, "publish")],
+      footnote:
+        "The attached calendar entry replaces the earlier one. Can't make it? Cancel on the event page.",
+    }),
+  };
+}
+
+/** The team registered the member. */
+export const addedMail = (to: Recipient, event: MailEvent, sender: Sender): Mail => ({
+  to: to.email,
+  subject: `You're registered: ${event.title}`,
+  paragraphs: [
+    "The team registered you for this event. You don't need to pay anything.",
+    spanText(event, to.timeZone),
+    ...whereLines(event),
+  ],
+  action: { label: "View event", url: pageOf(event, sender) },
+  attachments: [calendarAttachment(event, sender, "publish")],
+  footnote: "Can't make it? Cancel on the event page so someone else can have your seat.",
+});
+
+/** The team removed the member. */
+export const removedMail = (
+  to: Recipient,
+  event: MailEvent,
+  { isRefunded, hadSeat }: { isRefunded: boolean; hadSeat: boolean },
+  sender: Sender,
+): Mail => ({
+  to: to.email,
+  subject: `Registration canceled: ${event.title}`,
+  paragraphs: [
+    `The team canceled your registration for the event on ${whenText(event, to.timeZone)}.`,
+    ...(isRefunded ? [REFUND] : []),
+  ],
+  action: { label: "See other events", url: `${sender.appUrl}/events` },
+  attachments: hadSeat ? [calendarAttachment(event, sender, { cancelFor: to.email })] : [],
+  footnote: "Questions? Reply to this email.",
+});
+
+/** The team refunded the payment, and the member keeps the seat. */
+export const refundedMail = (to: Recipient, event: MailEvent, sender: Sender): Mail => ({
+  to: to.email,
+  subject: `Refund for ${event.title}`,
+  paragraphs: [REFUND, "You keep your seat.", spanText(event, to.timeZone)],
+  action: { label: "View event", url: pageOf(event, sender) },
+});
+
+/** A message of the organizers. */
+export const messageMail = (
+  to: Recipient,
+  event: MailEvent,
+  { group, subject, text }: RegistrantsMessage,
+  sender: Sender,
+): Mail => ({
+  to: to.email,
+  subject,
+  paragraphs: text.split("\n\n"),
+  action: { label: "View event", url: pageOf(event, sender) },
+  footnote:
+    group === "registered"
+      ? `You get this email because you're registered for ${event.title}.`
+      : `You get this email because you're on the waitlist for ${event.title}.`,
 });

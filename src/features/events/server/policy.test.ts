@@ -1,16 +1,19 @@
 import { expect, test } from "vitest";
 import type { MyPlace } from "../event-card-contract.ts";
 import {
-  canceledOutcome,
   cancellationRefusal,
   canSeeMeetingLink,
   deletionRefusal,
   eventCancellationRefusal,
   isPast,
   placeOf,
+  refundRefusal,
+  registrationOutcome,
   registrationRefusal,
+  removalRefusal,
   seatCountRefusal,
   seatsLeft,
+  staffSeatRefusal,
   waitlistRefusal,
 } from "./policy.ts";
 
@@ -143,7 +146,49 @@ test.each([
 ] as const)(
   "for payment status %s and charge %s the outcome of a canceled event is %s",
   (paymentStatus, chargeStatus, outcome) => {
-    expect(canceledOutcome(canceled, { paymentStatus, chargeStatus })).toBe(outcome);
-    expect(canceledOutcome(event, { paymentStatus, chargeStatus })).toBeNull();
+    const facts = { ...canceled, feeCents: 3000 };
+    expect(registrationOutcome(facts, { paymentStatus, chargeStatus })).toBe(outcome);
   },
 );
+
+test.each([
+  ["completed", "paid", 3000, null],
+  ["pending", "pending", 3000, null],
+  [null, null, 0, null],
+  [null, null, 3000, "complimentary"],
+  // The team refunded the payment and the member keeps the seat.
+  [null, "paid", 3000, "refund pending"],
+  [null, "refunded", 3000, "refunded"],
+  ["failed", "refunded", 3000, "refunded"],
+] as const)(
+  "for payment status %s, charge %s and a fee of %i the outcome of a registration is %s",
+  (paymentStatus, chargeStatus, feeCents, outcome) => {
+    const facts = { ...event, feeCents };
+    expect(registrationOutcome(facts, { paymentStatus, chargeStatus })).toBe(outcome);
+  },
+);
+
+test("gives nobody a second seat, and none of a canceled or past event", () => {
+  expect(staffSeatRefusal(event, null, now)).toBeNull();
+  expect(staffSeatRefusal(event, "awaiting_payment", now)).toBeNull();
+  expect(staffSeatRefusal(event, "registered", now)?.code).toBe("already_registered");
+  expect(staffSeatRefusal(canceled, null, now)?.code).toBe("event_canceled");
+  expect(staffSeatRefusal(past, null, now)?.code).toBe("event_ended");
+});
+
+test("removes people with a seat from an upcoming event only", () => {
+  expect(removalRefusal(event, "registered", now)).toBeNull();
+  expect(removalRefusal(event, "awaiting_payment", now)).toBeNull();
+  expect(removalRefusal(event, "waiting", now)?.code).toBe("not_found");
+  expect(removalRefusal(canceled, "registered", now)?.code).toBe("event_canceled");
+  expect(removalRefusal(past, "registered", now)?.code).toBe("event_ended");
+});
+
+test("refunds a completed payment once, also after the event", () => {
+  const paid = { paymentStatus: "completed", checkoutId: "cs_1" } as const;
+  expect(refundRefusal(past, paid)).toBeNull();
+  expect(refundRefusal(event, { ...paid, paymentStatus: null })?.code).toBe("nothing_to_refund");
+  expect(refundRefusal(event, { ...paid, checkoutId: null })?.code).toBe("nothing_to_refund");
+  expect(refundRefusal(event, undefined)?.code).toBe("not_found");
+  expect(refundRefusal(canceled, paid)?.code).toBe("event_canceled");
+});

@@ -1,6 +1,6 @@
 import { type Actor, isStaff } from "#platform/server/actor.ts";
-import { conflict, type Refusal } from "#platform/server/errors.ts";
-import type { CanceledOutcome } from "../admin-contract.ts";
+import { conflict, notFound, type Refusal } from "#platform/server/errors.ts";
+import type { RegistrationOutcome } from "../admin-contract.ts";
 import type { MyPlace, PaymentStatus } from "../event-card-contract.ts";
 
 /** How long a seat is held for a payment. */
@@ -40,6 +40,10 @@ export function placeOf({ isRegistered, paymentStatus, isWaiting }: PlaceFacts):
 /** Only superadmins can see inactive events. */
 export const canSeeEvent = (actor: Pick<Actor, "role">, event: { isActive: boolean }): boolean =>
   event.isActive || actor.role === "superadmin";
+
+/** The seat is theirs: paid, or without a payment. */
+export const isConfirmed = ({ paymentStatus }: Pick<PlaceFacts, "paymentStatus">): boolean =>
+  paymentStatus === null || paymentStatus === "completed";
 
 export const canSeeMeetingLink = (
   actor: Pick<Actor, "role">,
@@ -117,6 +121,51 @@ export function cancellationRefusal(
   return isPast(event, now) ? eventEnded() : null;
 }
 
+/** Also for an unknown event or member, so that nobody can tell them apart. */
+export const notOnList = () => notFound("They're no longer on this list.");
+
+/** The error if the team cannot give this member a seat now, apart from a sold-out event. */
+export function staffSeatRefusal(
+  event: Pick<EventFacts, "startsAt" | "canceledAt">,
+  place: MyPlace | null,
+  now: Date,
+): Refusal | null {
+  if (event.canceledAt) return eventCanceled();
+  if (isPast(event, now)) return eventEnded();
+  return place === "registered"
+    ? conflict("already_registered", "They're already registered for this event.")
+    : null;
+}
+
+/** The error if the team cannot remove this member now, otherwise null. */
+export function removalRefusal(
+  event: Pick<EventFacts, "startsAt" | "canceledAt">,
+  place: MyPlace | null,
+  now: Date,
+): Refusal | null {
+  if (place !== "registered" && place !== "awaiting_payment") return notOnList();
+  return eventCancellationRefusal(event, now);
+}
+
+/** The error if there is nothing to refund, otherwise null. */
+export function refundRefusal(
+  event: Pick<EventFacts, "canceledAt">,
+  registration: { paymentStatus: PaymentStatus | null; checkoutId: string | null } | undefined,
+): Refusal | null {
+  if (!registration) return notOnList();
+  // Canceling the event refunded everyone.
+  if (event.canceledAt) return eventCanceled();
+  return registration.paymentStatus === "completed" && registration.checkoutId !== null
+    ? null
+    : conflict("nothing_to_refund", "There is no payment to refund.");
+}
+
+export const nobodyToEmail = (group: "registered" | "waiting") =>
+  conflict(
+    "nobody_to_email",
+    group === "registered" ? "Nobody is registered." : "Nobody is on the waitlist.",
+  );
+
 /** The error if the organizers cannot cancel the event now, otherwise null. */
 export function eventCancellationRefusal(
   event: Pick<EventFacts, "startsAt" | "canceledAt">,
@@ -138,18 +187,22 @@ export const deletionRefusal = (
 /** The status of the payment at the provider. */
 type ChargeStatus = "pending" | "failed" | "paid" | "refunded";
 
-/** What became of a registration when its event was canceled. */
-export function canceledOutcome(
-  event: Pick<EventFacts, "canceledAt">,
-  registration: {
+/** What became of a registration, where its payment status alone does not say it. */
+export function registrationOutcome(
+  event: Pick<EventFacts, "canceledAt"> & { feeCents: number },
+  {
+    paymentStatus,
+    chargeStatus,
+  }: {
     paymentStatus: PaymentStatus | null;
     chargeStatus: ChargeStatus | null;
   },
-): CanceledOutcome | null {
-  if (!event.canceledAt) return null;
-  if (registration.chargeStatus === "refunded") return "refunded";
-  if (registration.chargeStatus === "paid") return "refund pending";
-  return registration.paymentStatus === "failed" ? null : "canceled";
+): RegistrationOutcome | null {
+  if (chargeStatus === "refunded") return "refunded";
+  const isRefunding = event.canceledAt !== null || paymentStatus === null;
+  if (chargeStatus === "paid" && isRefunding) return "refund pending";
+  if (event.canceledAt) return paymentStatus === "failed" ? null : "canceled";
+  return paymentStatus === null && event.feeCents > 0 ? "complimentary" : null;
 }
 
 /** Rejects fewer seats than are already taken. */

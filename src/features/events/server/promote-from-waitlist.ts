@@ -2,7 +2,7 @@ import { notifyMembers } from "#features/notifications/server/public.ts";
 import { DAY_MS } from "#lib/durations.ts";
 import type { Transaction } from "#platform/server/postgres/database.ts";
 import type { Services } from "#platform/server/services.ts";
-import { seatMail, seatOfferMail, whenText } from "./mails.ts";
+import { mailSender, seatMail, seatOfferMail, whenText } from "./mails.ts";
 import { isPast, seatsLeft } from "./policy.ts";
 import { claimNextOnWaitlist, type LockedEvent, lockEvent } from "./seat-queries.ts";
 import { eventRegistrations } from "./tables.ts";
@@ -24,9 +24,20 @@ export async function promoteFromWaitlist(
   if (!event?.isActive || event.canceledAt || isPast(event, now)) return;
   const free = seatsLeft(event);
   if (free === 0) return;
-  const people = await claimNextOnWaitlist(tx, eventId, free);
-  if (people.length === 0) return;
+  await assignSeats(services, tx, event, await claimNextOnWaitlist(tx, eventId, free));
+}
 
+type People = Awaited<ReturnType<typeof claimNextOnWaitlist>>;
+
+/** Registers people who left the waitlist, or holds their seats for the payment, and notifies them. */
+export async function assignSeats(
+  services: Services,
+  tx: Transaction,
+  event: LockedEvent,
+  people: People,
+): Promise<void> {
+  if (people.length === 0) return;
+  const now = services.clock.now();
   const offerEnd = new Date(Math.min(now.getTime() + OFFER_MS, event.startsAt.getTime()));
   const isPaid = event.feeCents > 0;
   const place = isPaid
@@ -36,15 +47,13 @@ export async function promoteFromWaitlist(
   const values = { registeredAt: now, remindedAt: isSoon ? now : null, ...place };
   await tx
     .insert(eventRegistrations)
-    .values(people.map((person) => ({ eventId, userId: person.id, ...values })))
+    .values(people.map((person) => ({ eventId: event.id, userId: person.id, ...values })))
     .onConflictDoUpdate({
       target: [eventRegistrations.eventId, eventRegistrations.userId],
       set: values,
     });
   await notifyPromoted(services, tx, event, people, isPaid ? offerEnd : null);
 }
-
-type People = Awaited<ReturnType<typeof claimNextOnWaitlist>>;
 
 async function notifyPromoted(
   services: Services,
@@ -54,7 +63,7 @@ async function notifyPromoted(
   /** Null if the event is free and the seat is already confirmed. */
   heldUntil: Date | null,
 ) {
-  const sender = { appUrl: services.env.APP_URL, now: services.clock.now() };
+  const sender = mailSender(services);
   await notifyMembers(
     services,
     tx,

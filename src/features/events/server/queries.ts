@@ -138,6 +138,7 @@ export async function findEvent(db: Executor, id: string, userId: string) {
       publishAt: events.publishAt,
       cancelNote: events.cancelNote,
       updatedAt: events.updatedAt,
+      sequence: events.sequence,
       hostName: users.name,
       hostAvatarUrl: users.image,
       guruSlug: gurus.slug,
@@ -234,6 +235,7 @@ export async function listOwnEvents(db: Executor, userId: string, since: Date) {
       location: events.location,
       meetingUrl: events.meetingUrl,
       updatedAt: events.updatedAt,
+      sequence: events.sequence,
       canceledAt: events.canceledAt,
       tags: tagsOfEvent,
     })

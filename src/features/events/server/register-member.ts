@@ -6,7 +6,7 @@ import { isCheckViolation } from "#platform/server/postgres/database.ts";
 import type { Services } from "#platform/server/services.ts";
 import type { MyPlace } from "../event-card-contract.ts";
 import { expireHolds } from "./expire-holds.ts";
-import { registeredMail } from "./mails.ts";
+import { mailSender, registeredMail } from "./mails.ts";
 import { openCheckout } from "./open-checkout.ts";
 import {
   alreadyRegistered,
@@ -81,8 +81,7 @@ async function claimSeat(
   try {
     return await services.db.transaction(async (tx) => {
       if (!isPaid) {
-        const sender = { appUrl: services.env.APP_URL, now };
-        await services.mailer.send(tx, registeredMail(actor, event, sender));
+        await services.mailer.send(tx, registeredMail(actor, event, mailSender(services)));
       }
       await publishSeatsChanged(tx, event.id);
       if (event.isWaiting) {

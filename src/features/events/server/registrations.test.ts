@@ -89,8 +89,8 @@ test("exports the specified CSV columns and file name and escapes formulas", asy
   expect(answer.body).toBe(
     [
       "First Name,Last Name,Email,Phone,Registration Date,Payment Status",
-      `"'=HYPERLINK(""x"")","Quote "" and\nbreak",${evil.email},,2026-05-02T10:00:00.000Z,Free Event`,
-      `Zoë,"Plain, comma",${plain.email},(555) 123-4567,2026-05-01T10:00:00.000Z,pending`,
+      `"'=HYPERLINK(""x"")","Quote "" and\nbreak",${evil.email},,2026-05-02 06:00 America/New_York,Free Event`,
+      `Zoë,"Plain, comma",${plain.email},(555) 123-4567,2026-05-01 06:00 America/New_York,pending`,
       "",
     ].join("\r\n"),
   );

@@ -1,11 +1,12 @@
 import { insertGuru } from "#features/gurus/server/guru.fixture.ts";
 import { formatVtt } from "#lib/webvtt.ts";
 import { bulkChanges } from "#platform/server/bulk/tables.ts";
+import { createPerson } from "#test/people.ts";
 import { type RouteSample, rawSample, samplesOf } from "#test/route-samples.ts";
 import type { TestApp } from "#test/test-app.ts";
 import { eventsContract } from "../contract.ts";
 import { formBody, insertEvent } from "./event.fixture.ts";
-import { eventRegistrations } from "./tables.ts";
+import { eventRegistrations, eventWaitingList } from "./tables.ts";
 
 const event = {
   owner: "house",
@@ -39,6 +40,31 @@ async function bulkChange({ db, people }: TestApp) {
     })
     .returning();
   return { id: row?.id ?? "" };
+}
+
+async function registrant(
+  app: TestApp,
+  paid: Partial<typeof eventRegistrations.$inferInsert> = {},
+) {
+  const { id: userId } = await guest(app);
+  const id = await insertEvent(app);
+  await app.db.insert(eventRegistrations).values({ eventId: id, userId, ...paid });
+  return { id, userId };
+}
+
+/** A new person each time, so that two samples have nothing in common. */
+const guest = ({ services, people }: TestApp) =>
+  createPerson(services, {
+    organizationId: people.agent.organizationId,
+    firstName: "Greta",
+    lastName: "Guest",
+  });
+
+async function waiting(app: TestApp) {
+  const { id: userId } = await guest(app);
+  const id = await insertEvent(app);
+  await app.db.insert(eventWaitingList).values({ eventId: id, userId });
+  return { id, userId };
 }
 
 export const eventsSamples = [
@@ -88,7 +114,7 @@ export const eventsSamples = [
     update: { ...adminEvent, body: formBody({ version: 1 }) },
     setActive: { ...adminEvent, body: { isActive: false } },
     cancelEvent: { ...adminEvent, body: { note: "The speaker is ill." } },
-    duplicate: adminEvent,
+    duplicate: { ...adminEvent, body: { date: "2031-06-03", time: "18:30" } },
     remove: adminEvent,
     registrations: adminEvent,
     registrationsCsv: adminEvent,
@@ -97,6 +123,24 @@ export const eventsSamples = [
     saveRecording: {
       ...adminEvent,
       body: { recordingUrl: "https://vimeo.com/76979871", captions: [], materials: [], version: 1 },
+    },
+    eventPeople: adminEvent,
+    addRegistrant: { ...adminEvent, body: ({ people }) => ({ userId: people.guru.id }) },
+    removeRegistrant: { owner: "platform", setup: (app) => registrant(app) },
+    refundRegistrant: {
+      owner: "platform",
+      setup: (app) => registrant(app, { paymentStatus: "completed", checkoutId: "cs_sample" }),
+    },
+    promoteWaiting: { owner: "platform", setup: waiting, body: {} },
+    messageRegistrants: {
+      owner: "platform",
+      setup: async (app) => ({ id: (await registrant(app)).id }),
+      body: () => ({
+        group: "registered",
+        subject: "Room changed",
+        text: "We meet in room 4.",
+        clientId: crypto.randomUUID(),
+      }),
     },
   }),
   rawSample("GET /api/calendar/:token.ics", "public", {

@@ -17,6 +17,7 @@ import { joinWaitlist } from "./join-waitlist.ts";
 import { canSeeAttendees, canSeeMeetingLink, canSeeRecording, placeOf } from "./policy.ts";
 import { countTags, type FoundEvent, findCaptions, listEvents, listRelated } from "./queries.ts";
 import { findVisibleEvent, registerMember } from "./register-member.ts";
+import { registrantsRoutes } from "./registrants-routes.ts";
 import { saveRecording } from "./save-recording.ts";
 
 const os = routesFor(eventsContract);
@@ -118,6 +119,7 @@ export const eventsRoutes = {
 
   ...guruEventsRoutes,
   ...eventsAdminRoutes,
+  ...registrantsRoutes,
 
   adminFindRecording: os.adminFindRecording.handler(async ({ input, context: { services } }) => {
     const found = await findEventForForm(services.db, input.id, services.clock.now());

@@ -8,12 +8,19 @@ import { conflict, invalid, notFound } from "#platform/server/errors.ts";
 import { htmlToText, sanitizeHtml } from "#platform/server/html.ts";
 import type { Transaction } from "#platform/server/postgres/database.ts";
 import type { Services } from "#platform/server/services.ts";
-import { type EventInput, FILL_ALL, INVALID_TIME } from "../event-input-contract.ts";
+import { changeOf } from "../event-change.ts";
+import {
+  type EventCopy,
+  type EventInput,
+  FILL_ALL,
+  INVALID_TIME,
+} from "../event-input-contract.ts";
 import type { RecordingInput } from "../recording-contract.ts";
 import { isPossibleHost } from "./admin-queries.ts";
 import { eventSource } from "./event-content.ts";
 import { startSeries } from "./event-series.ts";
 import { toInstant } from "./local-time.ts";
+import { notifyOfChange, resetReminders } from "./notify-of-change.ts";
 import { seatCountRefusal } from "./policy.ts";
 import { promoteFromWaitlist } from "./promote-from-waitlist.ts";
 import { eventPublication, notifyOfNewEvent } from "./publish-event.ts";
@@ -34,11 +41,16 @@ function toRow(form: EventInput) {
     series: _____,
     ...input
   } = form;
-  const startsAt = toInstant({ date, time }, input.timeZone);
-  if (!startsAt) throw invalid(INVALID_TIME, { time: INVALID_TIME });
+  const startsAt = startOf({ date, time }, input.timeZone);
   const description = sanitizeHtml(input.description);
   if (!htmlToText(description)) throw invalid(FILL_ALL, { description: FILL_ALL });
   return { ...input, description, startsAt };
+}
+
+function startOf(local: EventCopy, timeZone: string): Date {
+  const startsAt = toInstant(local, timeZone);
+  if (!startsAt) throw invalid(INVALID_TIME, { time: INVALID_TIME });
+  return startsAt;
 }
 
 export async function createEvent(services: Services, actor: Actor, input: EventInput) {
@@ -66,6 +78,7 @@ export async function createEvent(services: Services, actor: Actor, input: Event
 
 export type EventEdit = EventInput & {
   version: number;
+  notifiesRegistrants?: boolean;
   /** Set when a revision is restored. */
   recording?: RecordingInput;
 };
@@ -74,19 +87,25 @@ export async function updateEvent(
   services: Services,
   actor: Actor,
   id: string,
-  { version, ...input }: EventEdit,
+  { version, notifiesRegistrants = false, ...input }: EventEdit,
   action?: RevisionAction,
 ) {
   await services.db.transaction(async (tx) => {
     const current = await lockEvent(tx, id);
     if (!current) throw notFound("Event not found");
     await refuseStaleSave(tx, current, version, "event");
-    await updateLocked(services, tx, actor, current, input, action);
+    await updateLocked(services, tx, actor, current, input, { action, notifiesRegistrants });
     if (!input.series) return;
     const saved = await lockEvent(tx, id);
     if (saved) await startSeries(tx, saved, input.series, services.clock.now());
   });
   return { id };
+}
+
+interface UpdateOptions {
+  action?: RevisionAction | undefined;
+  /** Emails everyone old and new details if time, place or link changed. */
+  notifiesRegistrants?: boolean;
 }
 
 /** Changes one event, whose row is locked. */
@@ -95,8 +114,8 @@ export async function updateLocked(
   tx: Transaction,
   actor: Actor,
   current: LockedEvent,
-  { recording, ...input }: Omit<EventEdit, "version">,
-  action?: RevisionAction,
+  { recording, ...input }: Omit<EventEdit, "version" | "notifiesRegistrants">,
+  { action, notifiesRegistrants = false }: UpdateOptions = {},
 ): Promise<void> {
   const { id } = current;
   const row = toRow(input);
@@ -110,25 +129,41 @@ export async function updateLocked(
     ...publication.columns,
     ...(recording && (await toRecording(tx, actor, current, recording))),
   };
+  const moved = changeOf(current, row);
+  const sequence = current.sequence + (moved ? 1 : 0);
   await recordStateBefore(tx, eventSource, id);
   await tx
     .update(events)
-    .set({ ...change, ...nextVersion(current.version, actor, now), updatedAt: now })
+    .set({ ...change, sequence, ...nextVersion(current.version, actor, now), updatedAt: now })
     .where(eq(events.id, id));
   const tagsBefore = await saveParts(tx, actor, id, row, input.tags);
+  const after = { ...current, ...change, sequence, updatedAt: now };
+  let notified = 0;
+  if (moved) {
+    const changed = { before: current, after, change: moved };
+    await resetReminders(services, tx, changed);
+    if (notifiesRegistrants) notified = await notifyOfChange(services, tx, changed);
+  }
   await promoteFromWaitlist(services, tx, id);
   await publishSeatsChanged(tx, id);
   const before = { ...current, tags: tagsBefore };
   await recordAudit(tx, actor, {
     ...audit("event.update", id, row.title),
-    details: changesOf(before, { ...change, tags: input.tags }),
+    details: {
+      ...changesOf(before, { ...change, tags: input.tags }),
+      ...(notified > 0 && { notified }),
+    },
   });
-  if (publication.notifies) await notifyOfNewEvent(services, tx, { ...current, ...change }, actor);
+  if (publication.notifies) await notifyOfNewEvent(services, tx, after, actor);
   await recordRevision(tx, eventSource, { subjectId: id, actor, now, action });
 }
 
-/** Copies an event; the copy is inactive and has no registrations. */
-export async function duplicateEvent(services: Services, actor: Actor, id: string) {
+/** Copies an event to another day; the copy is inactive and has no registrations or recording. */
+export async function duplicateEvent(
+  services: Services,
+  actor: Actor,
+  { id, ...local }: EventCopy & { id: string },
+) {
   return services.db.transaction(async (tx) => {
     const [original] = await tx.select().from(events).where(eq(events.id, id));
     if (!original) throw notFound("Event not found");
@@ -142,18 +177,20 @@ export async function duplicateEvent(services: Services, actor: Actor, id: strin
     const copy = {
       ...rest,
       title: `${original.title} (copy)`,
-      isActive: false,
-      publishAt: null,
-      publishedAt: null,
-      notifiesMembers: false,
-      canceledAt: null,
-      cancelNote: null,
+      startsAt: startOf(local, original.timeZone),
+      sequence: 0,
       seriesId: null,
       seriesDay: null,
       recordingUrl: null,
       recordingSeconds: null,
       captions: [],
       materials: [],
+      isActive: false,
+      publishAt: null,
+      publishedAt: null,
+      notifiesMembers: false,
+      canceledAt: null,
+      cancelNote: null,
       savedById: null,
       savedAt: null,
     };

@@ -13,7 +13,7 @@ import { endSeriesBefore, lastOf, lockFollowing, type Series } from "./event-ser
 import { toLocal } from "./local-time.ts";
 import { whenText } from "./mails.ts";
 import { eventCancellationRefusal, seatCountRefusal } from "./policy.ts";
-import { updateLocked } from "./save-event.ts";
+import { type EventEdit, updateLocked } from "./save-event.ts";
 import type { LockedEvent } from "./seat-queries.ts";
 import { dayBefore, startOn } from "./series-times.ts";
 import { eventSeries, events } from "./tables.ts";
@@ -29,7 +29,7 @@ export async function updateFollowing(
   services: Services,
   actor: Actor,
   id: string,
-  { version, series: _, ...input }: EventInput & { version: number },
+  { version, series: _, notifiesRegistrants = false, ...input }: EventEdit,
 ): Promise<{ id: string }> {
   const now = services.clock.now();
   await services.db.transaction(async (tx) => {
@@ -46,12 +46,13 @@ export async function updateFollowing(
     const days = isMove(changes)
       ? await splitSeries(tx, series, seriesDay, changes.date ?? seriesDay, [event, ...others], now)
       : null;
-    await updateLocked(services, tx, actor, event, input);
+    await updateLocked(services, tx, actor, event, input, { notifiesRegistrants });
     for (const other of others) {
       const { date = "", time, timeZone } = { ...input, date: days?.get(other.id) };
       const moved = days && { ...toLocal(startOn(date, time, timeZone), timeZone), timeZone };
       const content = { ...(await readContent(tx, other.id)), ...changes, ...moved };
-      await updateLocked(services, tx, actor, other, { ...content, notifiesMembers: false });
+      const quiet = { ...content, notifiesMembers: false };
+      await updateLocked(services, tx, actor, other, quiet, { notifiesRegistrants });
     }
   });
   return { id };

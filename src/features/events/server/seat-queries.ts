@@ -47,7 +47,12 @@ export async function isOnWaitlist(db: Executor, eventId: string, userId: string
   return found > 0;
 }
 
-/** Everyone on the waitlist, who has to be notified when the event is canceled. */
+export const leaveWaitlistOf = (tx: Transaction, eventId: string, userId: string) =>
+  tx
+    .delete(eventWaitingList)
+    .where(and(eq(eventWaitingList.eventId, eventId), eq(eventWaitingList.userId, userId)));
+
+/** Everyone on the waitlist, who has to be notified when the event moves or is canceled. */
 export const listWaiting = (db: Executor, eventId: string) =>
   db
     .select({ userId: users.id, email: users.email, timeZone: users.timeZone })

@@ -3,7 +3,7 @@ import type { OnPaymentSettled } from "#platform/server/payments/handlers.ts";
 import { refundPaymentJob } from "#platform/server/payments/jobs.ts";
 import type { Transaction } from "#platform/server/postgres/database.ts";
 import type { Services } from "#platform/server/services.ts";
-import { eventCanceledMail, registeredMail, seatGoneMail } from "./mails.ts";
+import { eventCanceledMail, mailSender, registeredMail, seatGoneMail } from "./mails.ts";
 import { isFull, isPast } from "./policy.ts";
 import { promoteFromWaitlist } from "./promote-from-waitlist.ts";
 import { publishSeatsChanged } from "./publish-seats-changed.ts";
@@ -45,7 +45,7 @@ export async function confirmPayment(services: Services, tx: Transaction, paid: 
     return;
   }
   const now = services.clock.now();
-  const sender = { appUrl: services.env.APP_URL, now };
+  const sender = mailSender(services);
   if (event.canceledAt) {
     await refund(services, tx, paid);
     await tx
@@ -75,7 +75,8 @@ export async function confirmPayment(services: Services, tx: Transaction, paid: 
  */
 async function revokeSeat(services: Services, tx: Transaction, registrationId: string) {
   const registration = await findRegistration(tx, registrationId);
-  if (!registration) return;
+  // Without a payment status, the team refunded the payment and the member keeps the seat.
+  if (!registration || registration.paymentStatus === null) return;
   const event = await lockEvent(tx, registration.eventId);
   if (event?.canceledAt) return;
   await tx

@@ -20,6 +20,7 @@ import { Switch } from "#ui/switch.tsx";
 import type { AdminEventData } from "./api.ts";
 import { CancelEventDialog } from "./cancel-event-dialog.tsx";
 import { DeleteEventDialog } from "./delete-event-dialog.tsx";
+import { DuplicateEventDialog } from "./duplicate-event-dialog.tsx";
 import { EventTags } from "./event-badges.tsx";
 import { feeText, seatsText, TYPE_LABELS } from "./event-text.ts";
 import { EventWhen } from "./event-when.tsx";
@@ -38,7 +39,7 @@ interface RowProps extends Props {
 }
 
 export function AdminEventRow({ event, selection }: RowProps) {
-  const { setActive, duplicate } = useAdminEvent(event);
+  const { toggle, dialog } = useAdminEvent(event);
   const params = { id: event.id };
   return (
     <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-4 gap-y-2 py-3 sm:flex sm:flex-wrap">
@@ -88,9 +89,10 @@ export function AdminEventRow({ event, selection }: RowProps) {
         <Switch
           label={<span className="visually-hidden">{event.title} is active</span>}
           checked={event.isActive}
-          onChange={(change) => setActive.mutate(change.currentTarget.checked)}
+          onChange={(change) => void toggle(change.currentTarget.checked)}
         />
-        <RowMenu event={event} onDuplicate={() => duplicate.mutate()} />
+        <RowMenu event={event} />
+        {dialog}
       </div>
     </div>
   );
@@ -111,8 +113,10 @@ function Figure({ label, className, children }: FigureProps) {
   );
 }
 
-function RowMenu({ event, onDuplicate }: Props & { onDuplicate: () => void }) {
-  const [dialog, setDialog] = useState<"recording" | "cancel" | "delete" | null>(null);
+function RowMenu({ event }: Props) {
+  const [dialog, setDialog] = useState<"recording" | "cancel" | "delete" | "duplicate" | null>(
+    null,
+  );
   const close = () => setDialog(null);
   const params = { id: event.id };
   return (
@@ -140,7 +144,7 @@ function RowMenu({ event, onDuplicate }: Props & { onDuplicate: () => void }) {
         <MenuItem icon={<CirclePlay />} onSelect={() => setDialog("recording")}>
           Recording and materials
         </MenuItem>
-        <MenuItem icon={<Copy />} onSelect={onDuplicate}>
+        <MenuItem icon={<Copy />} onSelect={() => setDialog("duplicate")}>
           Duplicate
         </MenuItem>
         <MenuSeparator />
@@ -158,6 +162,7 @@ function RowMenu({ event, onDuplicate }: Props & { onDuplicate: () => void }) {
           <RecordingDialog event={event} onClose={close} />
         </Suspense>
       )}
+      {dialog === "duplicate" && <DuplicateEventDialog event={event} onClose={close} />}
       {dialog === "cancel" && <CancelEventDialog event={event} onClose={close} />}
       {dialog === "delete" && (
         <DeleteEventDialog

@@ -5,6 +5,8 @@ import type { RowSelection } from "#platform/web/bulk/use-row-selection.ts";
 import { Button } from "#ui/button.tsx";
 import { toast } from "#ui/toast-store.ts";
 import { type AdminFilterInput, eventsApi } from "./api.ts";
+import { UNPUBLISH_QUESTION } from "./event-questions.ts";
+import { useQuestion } from "./use-question.tsx";
 
 type Action = Parameters<typeof eventsApi.call.bulkChange>[0]["action"];
 
@@ -22,18 +24,23 @@ export function EventBulkBar({ selection }: { selection: RowSelection<AdminFilte
     undo: (id) => eventsApi.call.undoBulkChange({ id }),
     refetch: () => client.invalidateQueries({ queryKey: eventsApi.query.key() }),
   });
+  const { ask, dialog } = useQuestion();
+  const unpublish = async () => {
+    if (await ask(UNPUBLISH_QUESTION)) bulk.run({ type: "unpublish" }, "unpublished");
+  };
   const button = { size: "sm", variant: "secondary", disabled: bulk.isBusy } as const;
   return (
     <BulkBar selection={selection}>
       <Button {...button} onClick={() => bulk.run({ type: "publish" }, "published")}>
         Publish
       </Button>
-      <Button {...button} onClick={() => bulk.run({ type: "unpublish" }, "unpublished")}>
+      <Button {...button} onClick={() => void unpublish()}>
         Unpublish
       </Button>
       <Button {...button} onClick={() => bulk.run({ type: "trash" }, "moved to the trash")}>
         Move to trash
       </Button>
+      {dialog}
     </BulkBar>
   );
 }

@@ -27,7 +27,8 @@ import {
   toValues,
 } from "./event-form-values.ts";
 import { EventTimeFields } from "./event-time-fields.tsx";
-import { HostField } from "./host-field.tsx";
+import { PersonField } from "./person-field.tsx";
+import { useSaveQuestions } from "./use-save-questions.ts";
 
 interface Props {
   /** Null creates a new event. */
@@ -43,7 +44,8 @@ const TYPES = [
 
 export function EventForm({ event: edited, timeZone }: Props) {
   const id = edited?.id;
-  const state = useEventForm(edited, timeZone);
+  const questions = useSaveQuestions(edited);
+  const state = useEventForm(edited, timeZone, questions);
   const { form, submit, messages, isBusy } = state;
   const { register, control, formState, watch } = form;
   const { errors } = formState;
@@ -135,7 +137,12 @@ export function EventForm({ event: edited, timeZone }: Props) {
           control={control}
           name="host"
           render={({ field }) => (
-            <HostField value={field.value} onChange={field.onChange} error={errors.host?.message} />
+            <PersonField
+              label="Host"
+              value={field.value}
+              onChange={field.onChange}
+              error={errors.host?.message}
+            />
           )}
         />
       </Part>
@@ -183,6 +190,7 @@ export function EventForm({ event: edited, timeZone }: Props) {
           <p key={message}>{message}</p>
         ))}
       </div>
+      {questions.dialog}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" busy={isBusy} busyLabel="Saving...">
           Save Event
@@ -219,7 +227,11 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-function useEventForm(event: EventFormData | null, timeZone: string) {
+function useEventForm(
+  event: EventFormData | null,
+  timeZone: string,
+  questions: ReturnType<typeof useSaveQuestions>,
+) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const id = event?.id;
@@ -229,10 +241,22 @@ function useEventForm(event: EventFormData | null, timeZone: string) {
     ...eventRules,
     draftKey: `event-form:${id ?? "new"}`,
     start: event ? stored(event) : unsaved(blankEvent(timeZone)),
-    ...(id ? { load: async () => stored(await eventsApi.call.adminFind({ id })) } : {}),
+    ...(id && {
+      async load() {
+        const latest = await eventsApi.call.adminFind({ id });
+        questions.compareWith(latest);
+        return stored(latest);
+      },
+    }),
+    confirm: questions.confirm,
     save: (input, version): Promise<unknown> =>
       id
-        ? eventsApi.call.update({ id, version: version ?? 0, ...input })
+        ? eventsApi.call.update({
+            id,
+            version: version ?? 0,
+            notifiesRegistrants: questions.notifies(),
+            ...input,
+          })
         : eventsApi.call.create(input),
     onSaved() {
       markEventsStale(client);

@@ -1,42 +1,28 @@
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useParams } from "@tanstack/react-router";
 import Download from "lucide-react/icons/download";
+import Mail from "lucide-react/icons/mail";
+import UserPlus from "lucide-react/icons/user-plus";
+import { useState } from "react";
 import { BackLink } from "#platform/web/back-link.tsx";
 import { useLive } from "#platform/web/live/use-live.ts";
 import { PagedList } from "#platform/web/paged-list.tsx";
-import { PersonLink } from "#platform/web/person-link.tsx";
 import { useSearchState } from "#platform/web/routing.ts";
 import { useTimeZone } from "#platform/web/session.ts";
 import { useTypedSearch } from "#platform/web/use-typed-search.ts";
-import { Badge, type BadgeTone } from "#ui/badge.tsx";
 import { Banner } from "#ui/banner.tsx";
-import { buttonClass } from "#ui/button.tsx";
+import { Button, buttonClass } from "#ui/button.tsx";
 import { formatDate } from "#ui/date-format.ts";
 import { EmptyList } from "#ui/empty-list.tsx";
 import { EmptyPeople } from "#ui/illustrations/empty-people.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { SearchField } from "#ui/search-field.tsx";
-import { SectionHeading } from "#ui/section-heading.tsx";
 import { SkeletonRows } from "#ui/skeleton.tsx";
-import { Table, type TableColumn } from "#ui/table.tsx";
-import {
-  type RegistrationsPage,
-  registrationsCsv,
-  registrationsKey,
-  registrationsOptions,
-} from "./api.ts";
-
-type Registration = RegistrationsPage["items"][number];
-type Status = NonNullable<Registration["paymentStatus"] | Registration["outcome"]>;
-
-const TONES: Record<Status, BadgeTone> = {
-  completed: "green",
-  pending: "amber",
-  failed: "red",
-  canceled: "neutral",
-  "refund pending": "amber",
-  refunded: "blue",
-};
+import { AddRegistrantDialog } from "./add-registrant-dialog.tsx";
+import { registrationsCsv, registrationsKey, registrationsOptions } from "./api.ts";
+import { EventWaitlist } from "./event-waitlist.tsx";
+import { MessageRegistrantsDialog } from "./message-registrants-dialog.tsx";
+import { RegistrationsTable } from "./registrations-table.tsx";
 
 export function RegistrationsScreen() {
   const { id } = useParams({ from: "/admin/events/$id/registrations" });
@@ -54,6 +40,8 @@ export function RegistrationsScreen() {
     if (payload && payload.eventId !== id) return;
     void client.invalidateQueries({ queryKey: registrationsKey(id) });
   });
+  const [dialog, setDialog] = useState<"add" | "message" | null>(null);
+  const close = () => setDialog(null);
   const { event } = list.data ?? {};
   return (
     <>
@@ -63,14 +51,26 @@ export function RegistrationsScreen() {
         back={<BackLink to="/admin/events">Back to Manage Events</BackLink>}
         actions={
           !list.error && (
-            <a
-              href={registrationsCsv(id)}
-              download
-              className={buttonClass({ variant: "secondary" })}
-            >
-              <Download aria-hidden="true" className="size-4" />
-              Export CSV
-            </a>
+            <>
+              <a
+                href={registrationsCsv(id)}
+                download
+                className={buttonClass({ variant: "secondary" })}
+              >
+                <Download aria-hidden="true" className="size-4" />
+                Export CSV
+              </a>
+              <Button variant="secondary" onClick={() => setDialog("message")}>
+                <Mail aria-hidden="true" className="size-4" />
+                Message registrants
+              </Button>
+              {event && !event.isCanceled && !event.isPast && (
+                <Button onClick={() => setDialog("add")}>
+                  <UserPlus aria-hidden="true" className="size-4" />
+                  Add person
+                </Button>
+              )}
+            </>
           )
         }
       />
@@ -107,70 +107,11 @@ export function RegistrationsScreen() {
           />
         }
       >
-        {({ items }) => <People registrations={items} />}
+        {({ items }) => <RegistrationsTable eventId={id} registrations={items} />}
       </PagedList>
-      {list.data && <Waitlist people={list.data.waiting} />}
+      {list.data && <EventWaitlist event={list.data.event} people={list.data.waiting} />}
+      {dialog === "add" && <AddRegistrantDialog eventId={id} onClose={close} />}
+      {dialog === "message" && <MessageRegistrantsDialog eventId={id} onClose={close} />}
     </>
-  );
-}
-
-function People({ registrations }: { registrations: Registration[] }) {
-  const zone = useTimeZone();
-  const columns: TableColumn<Registration>[] = [
-    {
-      key: "name",
-      header: "Name",
-      isRowHeader: true,
-      cell: (row) => <PersonLink id={row.userId}>{`${row.firstName} ${row.lastName}`}</PersonLink>,
-    },
-    { key: "email", header: "Email", className: "break-all", cell: (row) => row.email },
-    { key: "phone", header: "Phone", isSecondary: true, cell: (row) => row.phone ?? "–" },
-    {
-      key: "date",
-      header: "Registration Date",
-      isSecondary: true,
-      cell: (row) => formatDate(row.registeredAt, "dateTime", { zone }),
-    },
-    {
-      key: "payment",
-      header: "Payment Status",
-      cell: ({ paymentStatus, outcome }) => {
-        const status = outcome ?? paymentStatus;
-        return status ? <Badge tone={TONES[status]}>{status}</Badge> : <Badge>Free Event</Badge>;
-      },
-    },
-  ];
-  return (
-    <Table
-      label="Registrations"
-      columns={columns}
-      rows={registrations}
-      rowKey={(row) => row.id}
-      narrow="stack"
-    />
-  );
-}
-
-function Waitlist({ people }: { people: RegistrationsPage["waiting"] }) {
-  const zone = useTimeZone();
-  if (people.length === 0) return null;
-  return (
-    <section className="mt-12">
-      <SectionHeading>Waitlist</SectionHeading>
-      <ol className="hairlines text-sm">
-        {people.map((person, index) => (
-          <li key={person.id} className="flex flex-wrap gap-x-6 gap-y-1 py-3">
-            <span className="w-6 text-ink-faint tabular-nums">{index + 1}</span>
-            <PersonLink id={person.id} className="min-w-40 font-medium text-ink">
-              {person.name}
-            </PersonLink>
-            <span className="text-ink-soft">{person.email}</span>
-            <span className="text-ink-faint sm:ml-auto">
-              Joined {formatDate(person.joinedAt, "dateTime", { zone })}
-            </span>
-          </li>
-        ))}
-      </ol>
-    </section>
   );
 }

@@ -1,15 +1,16 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useNavigate } from "@tanstack/react-router";
 import { toastFailure } from "#platform/web/toast-failure.ts";
 import { toast } from "#ui/toast-store.ts";
 import { type AdminEventData, eventsApi, markEventsStale } from "./api.ts";
+import { hideQuestion } from "./event-questions.ts";
+import { useQuestion } from "./use-question.tsx";
 
 type Page = Awaited<ReturnType<typeof eventsApi.call.adminList>>;
 
-/** The admin list's actions: activate (optimistic update) and duplicate. */
+/** Shows or hides an event, as an optimistic update. Asks before members lose it. */
 export function useAdminEvent(event: AdminEventData) {
   const client = useQueryClient();
-  const navigate = useNavigate();
+  const { ask, dialog } = useQuestion();
   const lists = { queryKey: eventsApi.query.adminList.key() };
   const show = (isActive: boolean) =>
     client.setQueriesData<Page>(lists, (page) => page && withActive(page, event.id, isActive));
@@ -41,21 +42,12 @@ export function useAdminEvent(event: AdminEventData) {
       markEventsStale(client);
     },
   });
-  const duplicate = useMutation({
-    mutationFn: () => eventsApi.call.duplicate({ id: event.id }),
-    async onSuccess({ id }) {
-      markEventsStale(client);
-      toast.success("Event duplicated. The copy is hidden until you activate it.");
-      await navigate({ to: "/admin/events/$id/edit", params: { id } });
-    },
-    onError: (error) =>
-      toastFailure(error, {
-        noun: "event",
-        fallback: "Failed to save event. Please try again.",
-        onRetry: () => duplicate.mutate(),
-      }),
-  });
-  return { setActive, duplicate };
+  const toggle = async (isActive: boolean) => {
+    const asks = !isActive && event.registeredCount > 0 && !event.isPast && !event.isCanceled;
+    if (asks && !(await ask(hideQuestion(event.registeredCount)))) return;
+    setActive.mutate(isActive);
+  };
+  return { toggle, dialog };
 }
 
 const withActive = (page: Page, id: string, isActive: boolean): Page => ({

@@ -60,9 +60,10 @@ export async function notifyMembers(
     executor,
     [...notified].map((audience) => ({ audience, kind: "notification" })),
   );
-  for (const notice of all) {
-    if (notice.mail && choiceOf(notice).email) await send(services, executor, notice, notice.mail);
-  }
+  const mails = all.flatMap((notice) =>
+    notice.mail && choiceOf(notice).email ? [withUnsubscribe(services, notice, notice.mail)] : [],
+  );
+  if (mails.length > 0) await services.mailer.sendAll(executor, mails);
 }
 
 type NewRow = PgInsertValue<typeof notifications>;
@@ -105,7 +106,9 @@ export async function emailMember(
   recipient: Recipient,
   mail: Mail,
 ): Promise<void> {
-  if (await wantsMail(executor, recipient)) await send(services, executor, recipient, mail);
+  if (await wantsMail(executor, recipient)) {
+    await services.mailer.send(executor, withUnsubscribe(services, recipient, mail));
+  }
 }
 
 /** Whether the member receives emails of this kind. */
@@ -114,11 +117,10 @@ export async function wantsMail(executor: Executor, recipient: Recipient): Promi
   return choice.email;
 }
 
-const send = (services: Services, executor: Executor, { userId, kind }: Recipient, mail: Mail) =>
-  services.mailer.send(executor, {
-    ...mail,
-    unsubscribeUrl: unsubscribeUrl(services, { userId, kind }),
-  });
+const withUnsubscribe = (services: Services, { userId, kind }: Recipient, mail: Mail): Mail => ({
+  ...mail,
+  unsubscribeUrl: unsubscribeUrl(services, { userId, kind }),
+});
 
 async function removeUnread(executor: Executor, replacing: MemberNotice[]): Promise<void> {
   const [first] = replacing;

@@ -28,6 +28,8 @@ interface Options<Values extends FieldValues, Output> {
   start: Stored<Values>;
   /** Loads the current stored values after a conflict. */
   load?: () => Promise<Stored<Values>>;
+  /** Asks before the form is saved; false leaves it open. */
+  confirm?: (output: Output) => Promise<boolean>;
   save: (output: Output, version: number | null) => Promise<unknown>;
   /** Called after the leave guard is released. */
   onSaved?: () => void;
@@ -122,6 +124,7 @@ export function useApiForm<Values extends FieldValues, Output>(options: Options<
     setRefusal(null);
     const sent = structuredClone(form.getValues());
     try {
+      if (options.confirm && !(await options.confirm(output))) return;
       const response = await options.save(output, version);
       if (stays) {
         await stay(sent, response);

@@ -4,27 +4,31 @@ import { SearchSelect, type SearchSelectOption } from "#ui/search-select.tsx";
 import { eventsApi } from "./api.ts";
 
 interface Props {
+  label: string;
+  required?: boolean;
   value: SearchSelectOption | null;
   onChange: (value: SearchSelectOption | null) => void;
-  error: string | undefined;
+  error?: string | undefined;
 }
 
-export function HostField({ value, onChange, error }: Props) {
+/** Finds a person by name or email. */
+export function PersonField({ label, required, value, onChange, error }: Props) {
   const [text, setText] = useState("");
   const search = useDeferredValue(text.trim());
-  const hosts = useQuery({
+  const people = useQuery({
     ...eventsApi.query.hosts.queryOptions({ input: { search } }),
     placeholderData: keepPreviousData,
   });
   return (
     <SearchSelect
-      label="Host"
+      label={label}
+      required={required}
       placeholder="Search people by name or email"
       value={value}
       onChange={onChange}
       error={error}
       onSearch={setText}
-      options={(hosts.data ?? []).map(({ id, name, email }) => ({
+      options={(people.data ?? []).map(({ id, name, email }) => ({
         value: id,
         label: name,
         note: email,

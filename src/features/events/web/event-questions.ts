@@ -1,0 +1,36 @@
+import type { Question } from "./use-question.tsx";
+
+const people = (count: number): string => (count === 1 ? "1 person" : `${count} people`);
+const areRegistered = (count: number): string =>
+  count === 1 ? "1 person is registered." : `${count} people are registered.`;
+
+export const PAST_QUESTION: Question = {
+  title: "Choose a date in the past?",
+  text: "Members find the event under past events, and nobody can register.",
+  confirmLabel: "Use this date",
+};
+
+export const hideQuestion = (registered: number): Question => ({
+  title: "Hide this event?",
+  text: `${areRegistered(registered)} While the event is hidden, they don't see it and get no reminder. We don't email them.`,
+  confirmLabel: "Hide event",
+});
+
+export const notifyQuestion = (count: number): Question => ({
+  title: `Notify ${people(count)}?`,
+  text: "We'll email the old and new details. Everyone registered gets an updated calendar entry.",
+  confirmLabel: "Notify",
+  alternativeLabel: "Save without notifying",
+});
+
+export const ADD_SEAT_QUESTION: Question = {
+  title: "Add a seat?",
+  text: "This event is sold out. We'll raise the number of seats by one.",
+  confirmLabel: "Add seat",
+};
+
+export const UNPUBLISH_QUESTION: Question = {
+  title: "Hide these events?",
+  text: "While they are hidden, registered members don't see them and get no reminder. We don't email them.",
+  confirmLabel: "Hide events",
+};
