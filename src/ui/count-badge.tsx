@@ -1,3 +1,5 @@
+import { shortCount } from "#lib/short-count.ts";
+
 interface CountBadgeProps {
   count: number;
   /** Says what is counted: "unread". */
@@ -16,7 +18,7 @@ const tones = {
  */
 export function CountBadge({ count, label, tone = "press" }: CountBadgeProps) {
   if (count === 0) return null;
-  const shown = count > 99 ? "99+" : count.toLocaleString();
+  const shown = shortCount(count);
   return (
     <>
       <span

@@ -85,6 +85,7 @@ export const inboxContract = {
       summary: "Threads in each view, and the team",
     })
     .output(
+      // Counting stops at `COUNTED_AT_MOST`: the screen shows "99+".
       z.object({
         waiting: Count,
         mine: Count,

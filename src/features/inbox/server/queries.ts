@@ -6,6 +6,7 @@ import { supportRequests, ticketResponses } from "#features/support/server/table
 import type { TicketStatus } from "#features/support/ticket-contract.ts";
 import { stateOf } from "#lib/conversation-state.ts";
 import { one } from "#lib/one.ts";
+import { COUNTED_AT_MOST } from "#lib/short-count.ts";
 import { businessMinutesBetween, type ResponseTarget } from "#platform/business-hours.ts";
 import { PAGE_SIZE } from "#platform/contract.ts";
 import { countUpToLimit } from "#platform/server/paged-count.ts";
@@ -172,8 +173,9 @@ export async function readCounts(
 ): Promise<Counts> {
   const counts = COUNTED.map(
     (view) =>
-      sql`(select count(*)::int from (${selectThreads({ actorId, now, view, search: "" })}) as threads)
-        as ${sql.identifier(view)}`,
+      sql`(select count(*)::int
+        from (select 1 from (${selectThreads({ actorId, now, view, search: "" })}) as threads
+          limit ${COUNTED_AT_MOST}) as counted) as ${sql.identifier(view)}`,
   );
   const { rows } = await db.execute<Counts>(sql`select ${sql.join(counts, sql`, `)},
     (select coalesce(json_agg(${personJson("person")} order by person.name), '[]')

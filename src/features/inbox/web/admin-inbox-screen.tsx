@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
+import { shortCount } from "#lib/short-count.ts";
 import { useLive } from "#platform/web/live/use-live.ts";
 import { useSearchState } from "#platform/web/routing.ts";
 import { cx } from "#ui/cx.ts";
@@ -123,5 +124,5 @@ function subtitleFor(waiting: number | undefined): string {
   if (waiting === 0) return "Nobody is waiting for a reply.";
   return waiting === 1
     ? "1 conversation is waiting for a reply."
-    : `${waiting} conversations are waiting for a reply.`;
+    : `${shortCount(waiting)} conversations are waiting for a reply.`;
 }

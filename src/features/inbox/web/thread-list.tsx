@@ -1,5 +1,6 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import Keyboard from "lucide-react/icons/keyboard";
+import { shortCount } from "#lib/short-count.ts";
 import { useRowSelection } from "#platform/web/bulk/use-row-selection.ts";
 import { PagedList } from "#platform/web/paged-list.tsx";
 import { useTotal } from "#platform/web/use-total.ts";
@@ -154,7 +155,7 @@ function Views({ view, counts, onChange }: ViewsProps) {
                 count === "waiting" ? "font-semibold text-accent-ink" : "text-ink-faint",
               )}
             >
-              {counts[count]}
+              {shortCount(counts[count])}
             </span>
           )}
         </button>

@@ -8,7 +8,7 @@ import { isOfProvider } from "./plan-queries.ts";
 import { subscriptions } from "./tables.ts";
 
 /** A subscription of another provider counts nowhere. There are few removed members. */
-const isLate = (provider: string) =>
+export const isLate = (provider: string) =>
   and(
     inArray(subscriptions.status, ["past_due", "unpaid"]),
     isOfProvider(provider),

@@ -7,7 +7,7 @@ export {
   peopleWithAccess,
 } from "./access-queries.ts";
 export { assignSeat, releaseSeats } from "./assign-seat.ts";
-export { latePayments } from "./dunning-queries.ts";
+export { isLate, latePayments } from "./dunning-queries.ts";
 export { endBillingOf, updateBillingEmail } from "./jobs.ts";
 export { findYearlyPrice, isOfProvider, subscribersOf } from "./plan-queries.ts";
 export { isLive } from "./policy.ts";
