@@ -146,6 +146,9 @@ export const eventRegistrations = pgTable(
     uniqueIndex("event_registrations_one_per_member").on(table.eventId, table.userId),
     index("event_registrations_newest").on(table.eventId, table.registeredAt.desc().nullsFirst()),
     index("event_registrations_of_member").on(table.userId),
+    index("event_registrations_listed")
+      .on(table.eventId, table.registeredAt.desc().nullsFirst())
+      .where(sql`is_listed`),
     index("event_registrations_holds")
       .on(table.holdExpiresAt)
       .where(sql`payment_status = 'pending'`),

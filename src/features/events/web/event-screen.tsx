@@ -20,13 +20,13 @@ import { LoadingRegion, Skeleton, SkeletonText } from "#ui/skeleton.tsx";
 import { useDocumentTitle } from "#ui/use-document-title.ts";
 import { AddToCalendar } from "./add-to-calendar.tsx";
 import { type EventData, eventOptions } from "./api.ts";
-import { Attendees } from "./attendees.tsx";
 import { EventCard } from "./event-card.tsx";
 import { EventFacts } from "./event-facts.tsx";
 import { PaymentReturn, useIsConfirmingPayment } from "./payment-return.tsx";
 import { RegistrationPanel } from "./registration-panel.tsx";
 import { useIsPast } from "./use-now.ts";
 
+const Attendees = lazy(() => import("./attendees.tsx").then((m) => ({ default: m.Attendees })));
 const EventRecording = lazy(() =>
   import("./event-recording.tsx").then((m) => ({ default: m.EventRecording })),
 );
@@ -112,7 +112,11 @@ function EventPage({ event }: { event: EventData }) {
             </Suspense>
           )}
           <About event={event} />
-          {event.myPlace === "registered" && <Attendees eventId={event.id} />}
+          {event.myPlace === "registered" && (
+            <Suspense fallback={null}>
+              <Attendees eventId={event.id} />
+            </Suspense>
+          )}
         </div>
       </div>
       <Related events={event.related} />

@@ -1,0 +1,1 @@
+CREATE INDEX "event_registrations_listed" ON "event_registrations" USING btree ("event_id","registered_at" DESC NULLS FIRST) WHERE is_listed;
