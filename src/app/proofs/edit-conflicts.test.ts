@@ -47,7 +47,7 @@ const OF_THE_TREE = ["PATCH /admin/program/{kind}/{id}"];
 
 /** Sends what its caller has seen; see the tests of broadcasts. */
 const OF_SENDING = ["POST /admin/broadcasts/{id}/send"];
-/** Their form has no text; see `host-calls.test.ts`. */
+/** Their form has no text; see `availability.test.ts`. */
 const OF_CALLS = ["PUT /admin/call-availability", "PUT /guru-calls/availability"];
 /** Their forms have no text; see `coupons.test.ts` and `recording.test.ts`. */
 const WITHOUT_TEXT = ["PUT /admin/coupons/{id}", "PUT /admin/events/{id}/recording"];

@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { DEMO_BRAND } from "#platform/brand.ts";
 import { mails } from "#platform/server/tables.ts";
 import { testApp } from "#test/test-app.ts";
+import { icsOf } from "./calendar-file.fixture.ts";
 import { sampleCall } from "./call.fixture.ts";
 import { closedDays, scheduledCalls } from "./tables.ts";
 
@@ -24,12 +25,6 @@ const read = async (id: string) => {
   return row;
 };
 const sent = () => app.db.select().from(mails).orderBy(asc(mails.toAddress));
-const icsOf = (mail: typeof mails.$inferSelect | undefined) => {
-  const text = Buffer.from(mail?.attachments[0]?.base64 ?? "", "base64").toString();
-  const calendar = new ICAL.Component(ICAL.parse(text));
-  const event = new ICAL.Event(calendar.getFirstSubcomponent("vevent") ?? undefined);
-  return { method: calendar.getFirstPropertyValue("method"), event };
-};
 
 describe("canceling", () => {
   const cancel = (id: string, who = member) => who.post(`/api/calls/${id}/cancel`);

@@ -1,5 +1,6 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { afterAll, expect, test } from "vitest";
+import { MINUTE_MS } from "#lib/durations.ts";
 import { httpClient } from "#test/http-client.ts";
 import { createPerson, type Person } from "#test/people.ts";
 import { ROUNDS } from "#test/rounds.ts";
@@ -7,7 +8,8 @@ import { startServerProcess } from "#test/server-process.ts";
 import { testApp } from "#test/test-app.ts";
 import { LIVE_STATUSES } from "../call-contract.ts";
 import { addDays, weekFrom } from "../week.ts";
-import { scheduledCalls } from "./tables.ts";
+import { sampleHost } from "./call.fixture.ts";
+import { callHosts, scheduledCalls } from "./tables.ts";
 
 const PARALLEL = 200;
 const DAYS = 20;
@@ -52,6 +54,49 @@ test(`accepts one of ${PARALLEL} parallel bookings of a slot at two server proce
       .update(scheduledCalls)
       .set({ status: "completed" })
       .where(eq(scheduledCalls.slotDate, date));
+  }
+});
+
+test(`never overlaps calls when ${PARALLEL} members book while hosts change the length`, {
+  timeout: 300_000,
+}, async () => {
+  const { organizationId } = app.people.teamMember;
+  const hosts = [await sampleHost(app), await sampleHost(app)];
+  const cookies: string[] = [];
+  for (let n = 0; n < PARALLEL; n += 1) {
+    cookies.push((await createPerson(app.services, { organizationId })).cookie);
+  }
+  const noon = Date.parse(`${addDays(new Date().toISOString().slice(0, 10), 2)}T12:00:00Z`);
+  const LENGTHS = [60, 30, 15, 60, 30];
+  const perLength = PARALLEL / LENGTHS.length;
+  const bookings: ReturnType<ReturnType<typeof httpClient>["post"]>[] = [];
+  for (const [batch, minutes] of LENGTHS.entries()) {
+    await app.db.update(callHosts).set({ minutes }).where(eq(callHosts.isFounder, false));
+    for (let n = batch * perLength; n < (batch + 1) * perLength; n += 1) {
+      const { url } = servers[n % servers.length] ?? {};
+      bookings.push(
+        httpClient(url ?? "", app.services.env.APP_URL, cookies[n] ?? "").post(
+          `/api/calls/hosts/${hosts[n % hosts.length]?.id}/book`,
+          { startsAt: new Date(noon + (n % 10) * 30 * MINUTE_MS), phone: "555-123-4567" },
+        ),
+      );
+    }
+  }
+  const answers = await Promise.all(bookings);
+  const refusals = answers.filter(({ status }) => status !== 201);
+  for (const { body } of refusals) expect(["slot_taken", "time_not_offered"]).toContain(body.code);
+  const ids = hosts.map(({ id }) => id);
+  const booked = await app.db
+    .select()
+    .from(scheduledCalls)
+    .where(inArray(scheduledCalls.hostId, ids))
+    .orderBy(scheduledCalls.hostId, scheduledCalls.startsAt);
+  expect(booked).toHaveLength(PARALLEL - refusals.length);
+  expect(new Set(booked.map(({ hostId }) => hostId)).size).toBe(hosts.length);
+  for (const [index, call] of booked.entries()) {
+    const next = booked[index + 1];
+    if (next?.hostId !== call.hostId) continue;
+    expect(next.startsAt.getTime()).toBeGreaterThanOrEqual(call.busyUntil.getTime());
   }
 });
 
