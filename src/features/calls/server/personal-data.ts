@@ -30,6 +30,7 @@ export const callsPersonalData: PersonalData = {
       // Calls that were booked with them stay.
       instead: { userId: null, isActive: false, meetingUrl: null },
     },
+    { table: callHosts, column: callHosts.savedById, onErase: "anonymize", isExported: false },
   ],
   dependent: [callHours, callDaysOff].map((table) => ({
     table,

@@ -50,6 +50,7 @@ test("lists the emails that can be edited, and none about security", async () =>
     "call-confirmed",
     "call-reminder",
     "call-rescheduled",
+    "call-link-changed",
     "call-canceled",
     "message-while-away",
     "ticket-received",

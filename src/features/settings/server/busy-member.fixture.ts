@@ -3,6 +3,7 @@ import { eq } from "drizzle-orm";
 import { verifications } from "#features/accounts/server/tables.ts";
 import { assistantConversations, assistantExchanges } from "#features/assistant/server/tables.ts";
 import { sampleCall } from "#features/calls/server/call.fixture.ts";
+import { callDaysOff, callHosts, callHours } from "#features/calls/server/tables.ts";
 import { addComment } from "#features/discussion/server/comment.fixture.ts";
 import {
   commentLikes,
@@ -45,6 +46,7 @@ import {
 } from "#features/subscription/server/tables.ts";
 import { invitations } from "#features/team/server/tables.ts";
 import { weeklyNewsEmails } from "#features/weekly-news/server/tables.ts";
+import { one } from "#lib/one.ts";
 import { aiBudgets, aiUsage } from "#platform/server/ai/tables.ts";
 import { revisions, workingCopies } from "#platform/server/authoring/tables.ts";
 import { bouncedAddresses } from "#platform/server/tables.ts";
@@ -253,6 +255,15 @@ async function attend(app: TestApp, me: Person) {
     status: "confirmed",
     phone: BUSY.phone,
     question: "Call me Zephyrine Quillfeather",
+  });
+  const own = { timeZone: "UTC", userId, savedById: userId };
+  const host = await app.db.insert(callHosts).values(own).returning().then(one);
+  await app.db
+    .insert(callHours)
+    .values({ hostId: host.id, weekday: 1, fromMinute: 540, toMinute: 600 });
+  await app.db.insert(callDaysOff).values({ hostId: host.id, day: "2099-11-18" });
+  await sampleCall(app, app.people.teamMember.id, {
+    ...{ hostId: host.id, slotKey: null, bookedById: userId },
   });
   const paid = await insertEvent(app, { feeCents: 5_000, title: "Paid" });
   const { body } = await done(app.as(me).post(`/api/events/${paid}/registration`));
