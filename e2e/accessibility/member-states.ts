@@ -214,13 +214,37 @@ export const MEMBER_STATES: State[] = [
     },
   },
   {
-    name: "the dialog of closed days",
+    name: "the dialog to book a call for a member",
     who: "superadmin",
     at: "/admin/calls",
     show: async (page) => {
-      await click(page, "Closed Days");
-      await dialogButton(page, "Close this day");
+      await click(page, "Book for a Member");
+      await page.getByLabel("Host").selectOption({ index: 1 });
+      await seen(page, "Choose a time");
+      await dialogButton(page, "Book Call");
     },
+  },
+  {
+    name: "the founder's availability",
+    who: "superadmin",
+    at: "/admin/calls?tab=availability",
+    show: (page) => heading(page, "Days off"),
+  },
+  {
+    name: "a guru's availability with errors",
+    who: "guru",
+    at: "/gurus/calls?tab=availability",
+    show: async (page) => {
+      await click(page, "Add hours on Monday");
+      await click(page, "Save Availability");
+      await seen(page, "Please enter both times.");
+    },
+  },
+  {
+    name: "the times of a guru",
+    who: "superadmin",
+    at: "/gurus/kwabena-strandmark",
+    show: (page) => seen(page, "Choose a time"),
   },
 
   {

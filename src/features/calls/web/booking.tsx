@@ -58,6 +58,7 @@ export function Booking({ overview }: { overview: Overview }) {
           ) : (
             <LimitReached
               limit={overview.openCallLimit}
+              headingLevel={2}
               action={
                 next?.canChange && (
                   <Button

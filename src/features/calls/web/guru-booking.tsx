@@ -76,6 +76,7 @@ function BookHost({ host, times }: { host: CallHost; times: Times }) {
           return (
             <LimitReached
               limit={data.openCallLimit}
+              headingLevel={3}
               action={
                 <Link to="/book-call" className={buttonClass({ variant: "secondary" })}>
                   See your call
