@@ -18,7 +18,7 @@ const SIDEBARS: Record<string, string[]> = {
   superadmin: [...MAIN, "Team Management", "Admin Dashboard", "Program"],
   agent: [...MAIN, "Team Management", "Scheduled Calls"],
   member: MAIN,
-  guru: [...MAIN, "My Articles"],
+  guru: [...MAIN, "My Articles", "Questions", "My Calls"],
   support: [...MAIN, "Members", "Inbox", "Support Page", "Comments", "Scheduled Calls"],
   free: MAIN,
   agent2: [...MAIN, "Team Management", "Scheduled Calls"],
