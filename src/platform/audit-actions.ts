@@ -65,6 +65,7 @@ export const AUDIT_ACTIONS = {
   "event.undo-bulk": "Bulk change of events undone",
   "guru.order-resources": "Guru resources reordered",
   "held_email.retry": "Held email tried again",
+  "guru.remove-review": "Guru review removed",
   "lesson.open": "Lesson opened for a member",
   "member.add-email": "Held email added for a member",
   "member.change-email": "Email change requested",

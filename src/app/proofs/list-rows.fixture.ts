@@ -107,6 +107,9 @@ export async function addRows(app: TestApp, from: number, to: number): Promise<v
       'virtual', 'https://meet.example.test/x', ${captions} from ${n}`,
     `update gurus set user_id = (select id from users where email = 'more-1@example.test')
     where slug = 'price-guru-1'`,
+    `insert into guru_ratings (guru_id, user_id, stars, review, reviewed_at)
+    select ${first.guru}, id, 5, 'Clear', now() from users where email like 'more-%'
+    on conflict do nothing`,
     `update events set host_id = (select user_id from gurus where slug = 'price-guru-1')`,
     `insert into event_tags (event_id, tag, position) select ${first.event}, 'tag ' || n, n from ${n}`,
     `insert into event_registrations (event_id, user_id, is_listed)

@@ -3,6 +3,7 @@ import { CONTENT_TYPES } from "#platform/content-types.ts";
 import { endpoint, Id, LastSave, NoContent, Version } from "#platform/contract.ts";
 import { gurusAdminContract } from "./admin-contract.ts";
 import { GuruInput } from "./guru-input-contract.ts";
+import { reviewContract } from "./review-contract.ts";
 
 export const GuruCard = z.object({
   id: Id,
@@ -46,6 +47,7 @@ export const GuruProfile = GuruCard.extend({
   others: z.array(GuruCard),
   /** The reader's own rating, if any. */
   myStars: z.number().int().nullable(),
+  myReview: z.string().nullable(),
   /** Whether the reader may rate, or change their rating. */
   canRate: z.boolean(),
   /** Whether the reader can ask this guru a question. */
@@ -128,6 +130,7 @@ export const gurusContract = {
     .input(GuruInput.extend({ version: Version.nullable() }))
     .output(NoContent),
 
+  ...reviewContract,
   ...gurusAdminContract,
 };
 

@@ -22,7 +22,11 @@ export const OwnArticle = AdminArticle.omit({
   visibilityScope: true,
   viewsCount: true,
   commentsCount: true,
-}).extend({ categories: z.array(z.string()) });
+}).extend({
+  categories: z.array(z.string()),
+  /** People who opened it, without the guru. */
+  readsCount: z.number().int(),
+});
 export type OwnArticle = z.infer<typeof OwnArticle>;
 
 export const libraryGuruContract = {

@@ -21,6 +21,8 @@ type DemoGuru = DemoPage<{
   isActive: boolean;
   /** Stars by the key of the demo account. */
   ratings: Record<string, number>;
+  /** Reviews of some of these ratings. */
+  reviews?: Record<string, { text: string; daysAgo: number; reply?: string }>;
 }>;
 
 export const loadGurusDemo: LoadDemo = async (demo) => {
@@ -30,15 +32,17 @@ export const loadGurusDemo: LoadDemo = async (demo) => {
   const rows = await tx
     .insert(gurus)
     .values(
-      demoGurus.map(({ specialties: _, ratings: __, body, image, cover, ...guru }, index) => ({
-        ...guru,
-        bio: body,
-        userId: userIds.get(guru.slug) ?? null,
-        imageUrl: file(image),
-        coverUrl: file(cover),
-        approvedAt: guru.isActive ? new Date(now.getTime() - (60 - index) * DAY_MS) : null,
-        createdAt: new Date(now.getTime() - (70 - index) * DAY_MS),
-      })),
+      demoGurus.map(
+        ({ specialties: _, ratings: __, reviews: ___, body, image, cover, ...guru }, index) => ({
+          ...guru,
+          bio: body,
+          userId: userIds.get(guru.slug) ?? null,
+          imageUrl: file(image),
+          coverUrl: file(cover),
+          approvedAt: guru.isActive ? new Date(now.getTime() - (60 - index) * DAY_MS) : null,
+          createdAt: new Date(now.getTime() - (70 - index) * DAY_MS),
+        }),
+      ),
     )
     .returning({ id: gurus.id, slug: gurus.slug });
   const idOf = new Map(rows.map((row) => [row.slug, row.id]));
@@ -52,15 +56,31 @@ export const loadGurusDemo: LoadDemo = async (demo) => {
     ),
   );
   await tx.insert(guruRatings).values(
-    demoGurus.flatMap(({ slug, ratings }) =>
+    demoGurus.flatMap(({ slug, ratings, reviews }) =>
       Object.entries(ratings).map(([member, stars]) => ({
         guruId: idOf.get(slug) ?? "",
         userId: demo.userId(member),
         stars,
+        ...reviewColumns(reviews?.[member], now),
       })),
     ),
   );
 };
+
+type DemoReview = NonNullable<DemoGuru["reviews"]>[string];
+
+/** A reply comes a day after the review. */
+function reviewColumns(review: DemoReview | undefined, now: Date) {
+  if (!review) return {};
+  const ago = (days: number) => new Date(now.getTime() - days * DAY_MS);
+  const { text, daysAgo, reply = null } = review;
+  return {
+    review: text,
+    reviewedAt: ago(daysAgo),
+    reply,
+    repliedAt: reply === null ? null : ago(daysAgo - 1),
+  };
+}
 
 /** Renames the demo guru account to match its profile, and creates accounts for the other gurus. */
 async function nameAccounts(

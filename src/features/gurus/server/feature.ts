@@ -12,6 +12,18 @@ const notificationKinds = defineNotificationKinds({
     label: "Guru profile",
     hint: "When your profile goes live, or a scheduled article is not published",
   },
+  guru_review: {
+    order: 126,
+    icon: "graduation-cap",
+    label: "Reviews of my guru profile",
+    hint: "When a member writes a review",
+  },
+  review_reply: {
+    order: 127,
+    icon: "reply",
+    label: "Replies to my reviews",
+    hint: "When a guru replies to your review",
+  },
 });
 
 declare module "#platform/notification-kinds.ts" {

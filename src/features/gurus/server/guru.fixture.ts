@@ -1,6 +1,6 @@
 import { articles, guruContent } from "#features/library/server/tables.ts";
 import type { TestApp } from "#test/test-app.ts";
-import { guruSpecialties, gurus } from "./tables.ts";
+import { guruRatings, guruSpecialties, gurus } from "./tables.ts";
 
 let made = 0;
 
@@ -28,6 +28,19 @@ export async function insertGuru(app: TestApp, facts: GuruColumns = {}) {
       .values(specialties.map((specialty, position) => ({ guruId: row.id, specialty, position })));
   }
   return row;
+}
+
+/** Inserts a rating with a review. */
+export async function insertReview(
+  app: TestApp,
+  guruId: string,
+  userId: string,
+  facts: Partial<typeof guruRatings.$inferInsert> = {},
+): Promise<void> {
+  const at = app.clock.now();
+  await app.db
+    .insert(guruRatings)
+    .values({ guruId, userId, stars: 5, review: "Very clear.", reviewedAt: at, ...facts });
 }
 
 /** Inserts published articles and links them to the guru's profile in this order. */

@@ -1,5 +1,5 @@
 import type { Actor } from "#platform/server/actor.ts";
-import { forbidden, type Refusal } from "#platform/server/errors.ts";
+import { conflict, forbidden, type Refusal } from "#platform/server/errors.ts";
 
 /** Articles of a guru that a member must read before rating. */
 const READS_TO_RATE = 3;
@@ -20,6 +20,18 @@ export function checkRating(actor: Pick<Actor, "userId">, facts: RatingFacts): R
   return forbidden(
     `You can rate a guru after attending one of their events or reading ${READS_TO_RATE} of their articles.`,
   );
+}
+
+/** A review belongs to a rating. */
+export const reviewRefusal = (rating: object | undefined): Refusal | null =>
+  rating ? null : conflict("not_rated", "Please rate this guru first.");
+
+const EXCERPT_LENGTH = 140;
+
+/** The start of a text on one line, for a notification. */
+export function excerptOf(text: string): string {
+  const line = text.replace(/\s+/g, " ").trim();
+  return line.length <= EXCERPT_LENGTH ? line : `${line.slice(0, EXCERPT_LENGTH - 1).trimEnd()}…`;
 }
 
 const AWAITING_APPROVAL =

@@ -102,6 +102,7 @@ export async function findGuru(
       experienceYears: gurus.experienceYears,
       clientsCount: gurus.clientsCount,
       myStars: guruRatings.stars,
+      myReview: guruRatings.review,
       hasAttended: attendedEventOf(db, gurus.userId, userId, now),
       isAnswering: sql<boolean>`${users.id} is not null and ${canAnswer}`,
     })

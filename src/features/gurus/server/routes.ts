@@ -7,6 +7,7 @@ import { gurusAdminRoutes } from "./admin-routes.ts";
 import { publishRefusal } from "./policy.ts";
 import { countSpecialties, findGuru, listGurus, listOthers } from "./queries.ts";
 import { rateGuru, ratingRefusal, removeGuruRating } from "./rate-guru.ts";
+import { reviewRoutes } from "./review-routes.ts";
 import { saveOwnProfile } from "./save-guru.ts";
 
 const os = routesFor(gurusContract);
@@ -55,5 +56,6 @@ export const gurusRoutes = (activity: GuruActivity) => ({
     return { ok: true };
   }),
 
+  ...reviewRoutes,
   ...gurusAdminRoutes(activity.resources),
 });

@@ -1,4 +1,4 @@
-import type { QueryClient } from "@tanstack/react-query";
+import { keepPreviousData, type QueryClient } from "@tanstack/react-query";
 import { featureApi } from "#platform/web/api-client.ts";
 import type { GuruFilters } from "../contract.ts";
 
@@ -18,6 +18,13 @@ export const guruListOptions = (filters: GuruFilters) =>
 
 export const guruOptions = (slug: string) =>
   gurusApi.query.find.queryOptions({ input: { slug }, retry: 1 });
+
+export const guruReviewsOptions = (slug: string, page: number) =>
+  gurusApi.query.reviews.queryOptions({
+    input: { slug, page },
+    placeholderData: keepPreviousData,
+  });
+export type ReviewData = Awaited<ReturnType<typeof gurusApi.call.reviews>>["items"][number];
 
 /** A form loads the current data and is not refetched while it is edited. */
 const forForm = { gcTime: 0, staleTime: 0, refetchOnWindowFocus: false } as const;

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link, useParams } from "@tanstack/react-router";
-import { type ComponentType, Suspense } from "react";
+import { type ComponentType, lazy, Suspense } from "react";
 import { BackLink } from "#platform/web/back-link.tsx";
 import { QueryView } from "#platform/web/query-view.tsx";
 import { buttonClass } from "#ui/button.tsx";
@@ -15,6 +15,10 @@ import { GuruHeader } from "./guru-header.tsx";
 import { GuruResources } from "./guru-resources.tsx";
 import { RateGuru } from "./rate-guru.tsx";
 import { offersViewAll } from "./view-all.ts";
+
+const GuruReviews = lazy(() =>
+  import("./guru-reviews.tsx").then((m) => ({ default: m.GuruReviews })),
+);
 
 interface Props {
   /** Books a call with the guru; renders nothing if they take none. */
@@ -84,6 +88,9 @@ function Profile({ guru, Booking, Events, Ask }: Props & { guru: GuruData }) {
         <Events slug={guru.slug} />
       </Suspense>
       <GuruResources guru={guru} />
+      <Suspense fallback={null}>
+        <GuruReviews guru={guru} />
+      </Suspense>
       <Others gurus={guru.others} />
     </article>
   );

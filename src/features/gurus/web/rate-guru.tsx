@@ -1,11 +1,16 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useLayoutEffect, useRef, useState } from "react";
+import { lazy, Suspense, useLayoutEffect, useRef, useState } from "react";
 import { errorMessage } from "#platform/web/api-client.ts";
 import { Button } from "#ui/button.tsx";
+import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
 import { StarInput } from "#ui/star-rating.tsx";
 import { toast } from "#ui/toast-store.ts";
 import { type GuruData, guruOptions, gurusApi, markGurusStale } from "./api.ts";
 import { withRating } from "./with-rating.ts";
+
+const ReviewDialog = lazy(() =>
+  import("./review-dialog.tsx").then((m) => ({ default: m.ReviewDialog })),
+);
 
 /** Optimistic update: rolls back with a toast when the server refuses. Null removes the rating. */
 function useRating(guru: GuruData) {
@@ -94,6 +99,7 @@ function OwnRating({ guru }: { guru: GuruData }) {
     rate.mutate(stars);
   }
   const stars = chosen ?? myStars;
+  const [dialog, setDialog] = useState<"review" | "remove" | null>(null);
   return (
     <div ref={box}>
       {isRated ? (
@@ -105,8 +111,17 @@ function OwnRating({ guru }: { guru: GuruData }) {
             <Button variant="link" onClick={() => show("stars")}>
               Change
             </Button>
-            <Button variant="link" disabled={rate.isPending} onClick={() => send(null)}>
+            <Button
+              variant="link"
+              disabled={rate.isPending}
+              onClick={() => (guru.myReview === null ? send(null) : setDialog("remove"))}
+            >
               Remove
+            </Button>
+          </p>
+          <p className="mt-1">
+            <Button variant="link" onClick={() => setDialog("review")}>
+              {guru.myReview === null ? "Write a review" : "Edit review"}
             </Button>
           </p>
         </>
@@ -130,6 +145,24 @@ function OwnRating({ guru }: { guru: GuruData }) {
           </div>
         </>
       )}
+      {dialog === "review" && (
+        <Suspense>
+          <ReviewDialog guru={guru} onClose={() => setDialog(null)} />
+        </Suspense>
+      )}
+      <ConfirmDialog
+        open={dialog === "remove"}
+        danger
+        title="Remove your rating?"
+        confirmLabel="Remove rating"
+        onOpenChange={() => setDialog(null)}
+        onConfirm={() => {
+          setDialog(null);
+          send(null);
+        }}
+      >
+        Your review is removed too.
+      </ConfirmDialog>
     </div>
   );
 }

@@ -142,7 +142,7 @@ const ownId = sql.raw("articles.id");
 
 export function listOwn(
   db: Executor,
-  guruId: string,
+  { id, userId }: { id: string; userId: string },
   { page, ...filters }: OwnFilters & { page: number },
   now: Date,
 ) {
@@ -152,9 +152,12 @@ export function listOwn(
       categories: sql<string[]>`array(
         select c.name from article_category_mappings m join article_categories c on c.id = m.category_id
         where m.article_id = ${ownId} order by c.name)`,
+      // An index-only scan of the primary key.
+      readsCount: sql<number>`(select count(*)::int from article_reads r
+        where r.article_id = ${ownId} and r.user_id <> ${userId})`,
     })
     .from(articles)
-    .where(ownedBy(guruId, filters, now))
+    .where(ownedBy(id, filters, now))
     .orderBy(desc(articles.createdAt), desc(articles.id))
     .limit(PAGE_SIZE)
     .offset((page - 1) * PAGE_SIZE);

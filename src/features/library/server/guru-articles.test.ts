@@ -4,7 +4,13 @@ import { gurus } from "#features/gurus/server/tables.ts";
 import { createPerson } from "#test/people.ts";
 import { testApp } from "#test/test-app.ts";
 import { addArticle, completeForm, setGuru } from "./article.fixture.ts";
-import { articleCategories, articleCategoryMappings, articles, guruContent } from "./tables.ts";
+import {
+  articleCategories,
+  articleCategoryMappings,
+  articleReads,
+  articles,
+  guruContent,
+} from "./tables.ts";
 
 const app = await testApp();
 const guru = app.as("guru");
@@ -206,4 +212,26 @@ describe("other people's articles", () => {
     }
     expect((await rowOf(published.id)).isPublished).toBe(true);
   });
+});
+
+test("counts the people who read an article, each once and without its guru", async () => {
+  const { id: guruId } = await setGuru(app, guruUser);
+  const read = await addArticle(app, { title: "Read", authorId: guruUser, guruId });
+  await addArticle(app, { title: "Unread", authorId: guruUser, guruId });
+  for (const who of ["teamMember", "agent", "agent", "guru"] as const) {
+    expect((await app.as(who).post(`/api/articles/${read.id}/read`)).status).toBeLessThan(300);
+  }
+  const reads = await app.db.select().from(articleReads);
+  expect(reads).toHaveLength(3);
+  const { items } = (await guru.get("/api/guru/articles")).body;
+  const counts = items.map((item: { title: string; readsCount: number }) => [
+    item.title,
+    item.readsCount,
+  ]);
+  expect(new Map(counts)).toEqual(
+    new Map([
+      ["Read", 2],
+      ["Unread", 0],
+    ]),
+  );
 });

@@ -37,7 +37,7 @@ export const libraryGuruRoutes = {
     const guru = await findGuruOfUser(services.db, actor.userId);
     if (!guru) return { guru, items: [], total: 0, page, pageSize: PAGE_SIZE };
     const [items, total] = await Promise.all([
-      listOwn(services.db, guru.id, input, now),
+      listOwn(services.db, { id: guru.id, userId: actor.userId }, input, now),
       countOwn(services.db, guru.id, input, now),
     ]);
     return { guru, items, total, page, pageSize: PAGE_SIZE };

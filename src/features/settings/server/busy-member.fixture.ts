@@ -199,7 +199,13 @@ async function write(app: TestApp, me: Person): Promise<string> {
     .insert(gurus)
     .values({ name: "Somebody else", slug: randomUUID() })
     .returning();
-  await app.db.insert(guruRatings).values({ guruId: other?.id ?? "", userId, stars: 4 });
+  await app.db.insert(guruRatings).values({
+    guruId: other?.id ?? "",
+    userId,
+    stars: 4,
+    review: "Zephyrine was impressed.",
+    reviewedAt: app.clock.now(),
+  });
   const own = await addArticle(app, { title: "What I learned", authorId: userId, guruId });
   const read = await addArticle(app, { authorId: app.people.guru.id });
   const at = app.clock.now();

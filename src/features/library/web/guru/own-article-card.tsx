@@ -1,4 +1,5 @@
 import { Link } from "@tanstack/react-router";
+import BookOpen from "lucide-react/icons/book-open";
 import Eye from "lucide-react/icons/eye";
 import Heart from "lucide-react/icons/heart";
 import Pencil from "lucide-react/icons/pencil";
@@ -49,9 +50,15 @@ export function OwnArticleCard({ article, canPublish, onDelete }: Props) {
           {publishedAt ? formatDate(publishedAt, "shortDate", { zone }) : "Not published"}
           {article.categories.length > 0 && ` · ${article.categories.join(", ")}`}
         </p>
-        <p className="mt-auto flex items-center gap-1.5 pt-2 text-ink-soft text-sm tabular-nums">
-          <Heart aria-hidden="true" className="size-4" />
-          {article.likesCount} {article.likesCount === 1 ? "like" : "likes"}
+        <p className="mt-auto flex items-center gap-4 pt-2 text-ink-soft text-sm tabular-nums">
+          <span className="flex items-center gap-1.5" title="People who opened it">
+            <BookOpen aria-hidden="true" className="size-4" />
+            {article.readsCount} {article.readsCount === 1 ? "read" : "reads"}
+          </span>
+          <span className="flex items-center gap-1.5">
+            <Heart aria-hidden="true" className="size-4" />
+            {article.likesCount} {article.likesCount === 1 ? "like" : "likes"}
+          </span>
         </p>
       </div>
       <div className="flex items-center gap-1 border-line border-t px-3 py-2">
