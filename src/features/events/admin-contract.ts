@@ -35,6 +35,7 @@ const AdminSeries = z.object({
 });
 
 const AdminEvent = EventCard.omit({ myPlace: true }).extend({
+  seriesId: Id.nullable(),
   isActive: z.boolean(),
   publishAt: z.date().nullable(),
   registeredCount: z.number().int(),
@@ -95,6 +96,8 @@ const AdminEventFilters = z.strictObject({
   type: z.enum(["all", ...EVENT_TYPES]).default("all"),
   status: z.enum(EVENT_STATUSES).default("active"),
   includePast: z.boolean().default(false),
+  /** All events of this series. Otherwise, the list shows one event of each series. */
+  series: Id.nullish(),
 });
 export type AdminEventFilters = z.infer<typeof AdminEventFilters>;
 

@@ -4,6 +4,7 @@ import { Attachment } from "#platform/document-contract.ts";
 import { CaptionLanguage, Captions, captionTracksOutput } from "#platform/video-contract.ts";
 import { eventsAdminContract } from "./admin-contract.ts";
 import { Download, EVENT_TYPES, EventCard, MyPlace } from "./event-card-contract.ts";
+import { SERIES_FREQUENCIES } from "./event-input-contract.ts";
 import { EVENT_VIEWS } from "./event-list-options.ts";
 import { guruEventsContract } from "./guru-events-contract.ts";
 import { recordingContract } from "./recording-contract.ts";
@@ -14,6 +15,22 @@ const Host = z.object({
   avatarUrl: z.string().nullable(),
   /** Set when the host has a public guru profile. */
   guruSlug: z.string().nullable(),
+});
+
+const Series = z.object({
+  frequency: z.enum(SERIES_FREQUENCIES),
+  startsOn: z.string(),
+  /** The upcoming events, with this one. */
+  dates: z.array(
+    EventCard.pick({
+      id: true,
+      startsAt: true,
+      feeCents: true,
+      seatsLeft: true,
+      isCanceled: true,
+      myPlace: true,
+    }),
+  ),
 });
 
 export const EventDetail = EventCard.extend({
@@ -38,6 +55,7 @@ export const EventDetail = EventCard.extend({
   waitingPosition: z.number().int().nullable(),
   waitingCount: z.number().int(),
   related: z.array(EventCard),
+  series: Series.nullable(),
 });
 
 const Place = z.object({
@@ -127,6 +145,28 @@ export const eventsContract = {
     })
     .input(z.strictObject({ id: Id, language: CaptionLanguage }))
     .output(Captions),
+  registerForSeries: endpoint
+    .route({
+      method: "POST",
+      path: "/events/{id}/series/registration",
+      summary: "Register for all upcoming events of a free series that have a free seat",
+      successStatus: 201,
+    })
+    .input(z.strictObject({ id: Id, isListed: z.boolean().default(false) }))
+    .output(
+      z.object({
+        registered: z.number().int(),
+        soldOut: z.array(z.object({ id: Id, startsAt: z.date() })),
+      }),
+    ),
+  cancelSeries: endpoint
+    .route({
+      method: "DELETE",
+      path: "/events/{id}/series/registration",
+      summary: "Cancel my registrations for this event and all following ones of its series",
+    })
+    .input(byId)
+    .output(z.object({ canceled: z.number().int() })),
   calendarFile: endpoint
     .route({
       method: "GET",

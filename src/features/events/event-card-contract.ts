@@ -35,6 +35,8 @@ export const EventCard = z.object({
   /** Time of the first publication; members see "New" for two weeks. */
   publishedAt: z.date().nullable(),
   myPlace: MyPlace.nullable(),
+  /** Later events of the same series, which lists leave out. */
+  moreDates: z.number().int(),
 });
 
 /** A file download; the headers contain the file name. */

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { endpoint, Id, NoContent } from "#platform/contract.ts";
+import { SeriesScope } from "./event-input-contract.ts";
 
 const SUBJECT_MAX = 150;
 const TEXT_MAX = 5_000;
@@ -22,7 +23,6 @@ export const RegistrantsMessage = z.strictObject({
 export type RegistrantsMessage = z.infer<typeof RegistrantsMessage>;
 
 const staff = endpoint.meta({ audience: "superadmin" });
-const byId = z.strictObject({ id: Id });
 const person = z.strictObject({ id: Id, userId: Id });
 /** Adds a seat if the event is sold out. Without it, a sold-out event is refused. */
 const addsSeat = z.boolean().default(false);
@@ -32,9 +32,9 @@ export const registrantsContract = {
     .route({
       method: "GET",
       path: "/admin/events/{id}/people",
-      summary: "Count the people who can be notified about an event",
+      summary: "Count the people who can be notified about an event, or about all following ones",
     })
-    .input(byId)
+    .input(z.strictObject({ id: Id, scope: SeriesScope }))
     .output(
       z.object({
         registered: z.number().int(),

@@ -64,6 +64,12 @@ export function frequencyText({ frequency, startsOn }: SeriesRule): string {
   return `Monthly on the ${WEEKS[weekOf(start) - 1]} ${weekday}`;
 }
 
+/** 'Repeats weekly on Thursday'. */
+export function repeatsText(rule: SeriesRule): string {
+  const text = frequencyText(rule);
+  return `Repeats ${text.charAt(0).toLowerCase()}${text.slice(1)}`;
+}
+
 /** What happens in months without this day; null if every month has it. */
 export function shortMonthText({ frequency, startsOn }: SeriesRule): string | null {
   const day = toDate(startsOn).getUTCDate();

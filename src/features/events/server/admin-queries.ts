@@ -21,6 +21,7 @@ import type { Executor } from "#platform/server/postgres/database.ts";
 import { hasDigits } from "#platform/server/postgres/has-digits.ts";
 import type { AdminEventFilters, AdminEventList } from "../admin-contract.ts";
 import { cardColumns, matchesSearch, nextFirst, tagsOfEvent } from "./event-columns.ts";
+import { oncePerSeries } from "./series-queries.ts";
 import { eventRegistrations, eventSeries, events, eventWaitingList } from "./tables.ts";
 
 const MAX_HOSTS = 20;
@@ -33,6 +34,7 @@ export async function listEventsForAdmin(db: Executor, list: AdminEventList, now
   const rows = await db
     .select({
       ...cardColumns,
+      seriesId: events.seriesId,
       isActive: events.isActive,
       publishAt: events.publishAt,
       registeredCount: events.seatsTaken,
@@ -69,10 +71,13 @@ const hasStatus = (status: AdminEventFilters["status"], now: Date) =>
   })[status];
 const isScheduled = (now: Date) => sql`coalesce(${events.publishAt} > ${now}, false)`;
 
-export const matchesFilters = (
-  { search, type, status, includePast }: AdminEventFilters,
-  now: Date,
-) =>
+export function matchesFilters(filters: AdminEventFilters, now: Date) {
+  const { series } = filters;
+  const matches = matchesFields(filters, now);
+  return and(matches, series ? eq(events.seriesId, series) : oncePerSeries(matches, now));
+}
+
+const matchesFields = ({ search, type, status, includePast }: AdminEventFilters, now: Date) =>
   and(
     hasStatus(status, now),
     includePast ? undefined : gte(events.startsAt, now),

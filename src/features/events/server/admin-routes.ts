@@ -41,6 +41,7 @@ export const eventsAdminRoutes = {
     const { rows, total } = await listEventsForAdmin(services.db, input, now);
     const items = rows.map((row) => ({
       ...row,
+      moreDates: input.series ? 0 : row.moreDates,
       seatsLeft: seatsLeft(row),
       isPast: isPast(row, now),
       isCanceled: row.canceledAt !== null,

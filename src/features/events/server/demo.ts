@@ -6,6 +6,7 @@ import { DAY_MS } from "#lib/durations.ts";
 import type { DemoContext, LoadDemo } from "#platform/server/demo.ts";
 import { type DemoEvent, readDemoEvents } from "./demo/demo-event.ts";
 import { workingDay } from "./demo/working-day.ts";
+import { startSeries } from "./event-series.ts";
 import { toInstant, toLocal } from "./local-time.ts";
 import { RECORDING_FILES } from "./save-recording.ts";
 import { eventRegistrations, events, eventTags, eventWaitingList } from "./tables.ts";
@@ -47,7 +48,7 @@ export const loadEventsDemo: LoadDemo = async (demo) => {
         createdAt: createdAt(event, now),
       })),
     )
-    .returning({ id: events.id, hostId: events.hostId });
+    .returning();
   const ids = rows.map((row) => row.id);
   await tx
     .insert(eventTags)
@@ -65,6 +66,10 @@ export const loadEventsDemo: LoadDemo = async (demo) => {
       texts: materials.map(({ url }) => url),
       visibility: "private",
     });
+  }
+  for (const [index, { repeats }] of demoEvents.entries()) {
+    const first = rows[index];
+    if (first && repeats) await startSeries(tx, first, { frequency: repeats, endsOn: null }, now);
   }
 };
 

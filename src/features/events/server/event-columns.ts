@@ -10,6 +10,13 @@ export const tagsOfEvent = sql<string[]>`array(
   select t.tag from event_tags t where t.event_id = events.id order by t.position
 )`;
 
+/** Later events of the same series that are not canceled. */
+const laterDates = sql<number>`(
+  select count(*)::int from events later
+  where later.series_id = events.series_id and later.starts_at > events.starts_at
+    and later.is_active = events.is_active and later.canceled_at is null
+)`;
+
 export const cardColumns = {
   id: events.id,
   title: events.title,
@@ -26,6 +33,7 @@ export const cardColumns = {
   publishedAt: events.publishedAt,
   hasRecording: sql<boolean>`${events.recordingUrl} is not null`,
   tags: tagsOfEvent,
+  moreDates: laterDates,
   hostName: sql<string | null>`(select u.name from users u where u.id = events.host_id)`,
 };
 

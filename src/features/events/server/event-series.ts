@@ -139,4 +139,4 @@ export async function lockFollowing(
   };
 }
 
-const notRepeating = () => conflict("event_does_not_repeat", "This event does not repeat.");
+export const notRepeating = () => conflict("event_does_not_repeat", "This event does not repeat.");

@@ -1,6 +1,6 @@
 import { DAY_MS } from "#lib/durations.ts";
 import type { TestApp } from "#test/test-app.ts";
-import { events, eventTags } from "./tables.ts";
+import { eventSeries, events, eventTags } from "./tables.ts";
 
 type EventFacts = Partial<typeof events.$inferInsert> & { tags?: string[]; inDays?: number };
 
@@ -26,6 +26,17 @@ export async function insertEvent(app: TestApp, facts: EventFacts = {}): Promise
       .values(tags.map((tag, position) => ({ eventId: row.id, tag, position })));
   }
   return row.id;
+}
+
+/** Inserts the first event of a weekly series. */
+export async function insertSeriesEvent(app: TestApp, facts: EventFacts = {}): Promise<string> {
+  const startsOn = app.clock.now().toISOString().slice(0, 10);
+  const [series] = await app.db
+    .insert(eventSeries)
+    .values({ frequency: "weekly", startsOn, createdUntil: startsOn })
+    .returning({ id: eventSeries.id });
+  if (!series) throw new Error("Insert returned no series");
+  return insertEvent(app, { seriesId: series.id, seriesDay: startsOn, ...facts });
 }
 
 /** A valid request body of the event form. */

@@ -3,3 +3,4 @@ export { whenText } from "./mails.ts";
 export { attendedEventOf, findNextEvent } from "./queries.ts";
 export { isRecordingOpen } from "./recording-access.ts";
 export { releaseMemberSeats } from "./release-member-seats.ts";
+export { isNextOfSeries } from "./series-queries.ts";

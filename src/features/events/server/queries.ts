@@ -9,6 +9,7 @@ import {
   inArray,
   isNull,
   ne,
+  or,
   type Placeholder,
   type SQL,
   sql,
@@ -29,7 +30,8 @@ import {
   tagsOfEvent,
   toCard,
 } from "./event-columns.ts";
-import { eventRegistrations, events, eventTags, eventWaitingList } from "./tables.ts";
+import { isNextOfSeries, oncePerSeries } from "./series-queries.ts";
+import { eventRegistrations, eventSeries, events, eventTags, eventWaitingList } from "./tables.ts";
 
 const RELATED = 3;
 const now = sql.placeholder("now");
@@ -79,12 +81,14 @@ function selectEvents(
     .select({ one: sql`1` })
     .from(eventTags)
     .where(and(eq(eventTags.eventId, events.id), inArray(eventTags.tag, filters.tags)));
+  const isTagged = filters.tags.length ? exists(tagged) : undefined;
+  const matches = and(visible(filters, userId, now), isTagged);
   return db
     .select({ ...cardColumns, ...placeColumns })
     .from(events)
     .leftJoin(eventRegistrations, ownRegistration(userId))
     .leftJoin(eventWaitingList, ownWait(userId))
-    .where(and(visible(filters, userId, now), filters.tags.length ? exists(tagged) : undefined))
+    .where(and(matches, filters.view === "mine" ? undefined : oncePerSeries(matches, now)))
     .orderBy(...nextFirst(now));
 }
 
@@ -103,14 +107,16 @@ const selectTags = (
   userId: string | Placeholder,
   filters: Filters,
   now: Date | Placeholder,
-) =>
-  db
+) => {
+  const matches = visible(filters, userId, now);
+  return db
     .select({ tag: eventTags.tag, count: count() })
     .from(eventTags)
     .innerJoin(events, eq(events.id, eventTags.eventId))
-    .where(visible(filters, userId, now))
+    .where(and(matches, filters.view === "mine" ? undefined : oncePerSeries(matches, now)))
     .groupBy(eventTags.tag)
     .orderBy(desc(count()), eventTags.tag);
+};
 
 const allTags = prepareOnce("all_event_tags", (db, includePast: boolean) =>
   selectTags(db, me, { ...everything, includePast }, now),
@@ -146,6 +152,9 @@ export async function findEvent(db: Executor, id: string, userId: string) {
       holdExpiresAt: eventRegistrations.holdExpiresAt,
       isListed: sql<boolean>`coalesce(${eventRegistrations.isListed}, false)`,
       checkoutId: eventRegistrations.checkoutId,
+      seriesId: events.seriesId,
+      frequency: eventSeries.frequency,
+      seriesStartsOn: eventSeries.startsOn,
       waitingCount: sql<number>`(select count(*)::int from event_waiting_list w where w.event_id = events.id)`,
       waitingPosition: sql<
         number | null
@@ -157,6 +166,7 @@ export async function findEvent(db: Executor, id: string, userId: string) {
     .from(events)
     .leftJoin(users, eq(users.id, events.hostId))
     .leftJoin(gurus, and(eq(gurus.userId, events.hostId), eq(gurus.isActive, true)))
+    .leftJoin(eventSeries, eq(eventSeries.id, events.seriesId))
     .leftJoin(eventRegistrations, ownRegistration(userId))
     .leftJoin(eventWaitingList, ownWait(userId))
     .where(eq(events.id, id));
@@ -175,7 +185,7 @@ export type FoundEvent = NonNullable<Awaited<ReturnType<typeof findEvent>>>;
 /** Upcoming events, ordered by number of shared tags, then by start. */
 export async function listRelated(
   db: Executor,
-  event: { id: string; tags: string[] },
+  event: { id: string; tags: string[]; seriesId: string | null },
   userId: string,
   now: Date,
 ) {
@@ -193,6 +203,10 @@ export async function listRelated(
         eq(events.isActive, true),
         isNull(events.canceledAt),
         ne(events.id, event.id),
+        event.seriesId
+          ? or(isNull(events.seriesId), ne(events.seriesId, event.seriesId))
+          : undefined,
+        isNextOfSeries(now),
         gte(events.startsAt, now),
       ),
     )

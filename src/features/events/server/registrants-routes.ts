@@ -9,13 +9,17 @@ import {
   removeRegistrant,
 } from "./manage-registrants.ts";
 import { messageRegistrants } from "./message-registrants.ts";
+import { countFollowingPeople } from "./series-queries.ts";
 
 const os = routesFor(registrantsContract);
 const done = { ok: true } as const;
 
 export const registrantsRoutes = {
   eventPeople: os.eventPeople.handler(async ({ input, context: { services } }) => {
-    const people = await countPeople(services.db, input.id);
+    const people =
+      input.scope === "following"
+        ? await countFollowingPeople(services.db, input.id, services.clock.now())
+        : await countPeople(services.db, input.id);
     if (!people) throw notFound("Event not found");
     return people;
   }),

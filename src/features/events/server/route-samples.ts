@@ -5,7 +5,7 @@ import { createPerson } from "#test/people.ts";
 import { type RouteSample, rawSample, samplesOf } from "#test/route-samples.ts";
 import type { TestApp } from "#test/test-app.ts";
 import { eventsContract } from "../contract.ts";
-import { formBody, insertEvent } from "./event.fixture.ts";
+import { formBody, insertEvent, insertSeriesEvent } from "./event.fixture.ts";
 import { eventRegistrations, eventWaitingList } from "./tables.ts";
 
 const event = {
@@ -25,6 +25,11 @@ const registered = {
       .values(people.map(({ id: userId }) => ({ eventId, userId, isListed: true })));
     return { id: eventId };
   },
+} satisfies RouteSample;
+const seriesEvent = {
+  owner: "house",
+  setup: async (app) => ({ id: await insertSeriesEvent(app) }),
+  hidden: async (app) => ({ id: await insertSeriesEvent(app, { isActive: false }) }),
 } satisfies RouteSample;
 const adminEvent = { owner: "platform", setup: event.setup } satisfies RouteSample;
 
@@ -96,6 +101,8 @@ export const eventsSamples = [
         language: "en",
       }),
     },
+    registerForSeries: seriesEvent,
+    cancelSeries: { ...seriesEvent, answers: [409, "The caller is not registered."] },
     calendarFile: event,
     feed: { owner: "account" },
     createFeed: { owner: "account" },

@@ -3,6 +3,7 @@ import { ICS_TYPE } from "#platform/server/calendar-file.ts";
 import { presentCaptions } from "#platform/server/captions.ts";
 import { forbidden, notFound } from "#platform/server/errors.ts";
 import { routesFor } from "#platform/server/http/routes-for.ts";
+import type { Services } from "#platform/server/services.ts";
 import { eventsContract } from "../contract.ts";
 import { findEventForForm } from "./admin-queries.ts";
 import { eventsAdminRoutes } from "./admin-routes.ts";
@@ -14,11 +15,19 @@ import { toDownload } from "./download.ts";
 import { toCard } from "./event-columns.ts";
 import { guruEventsRoutes } from "./guru-events.ts";
 import { joinWaitlist } from "./join-waitlist.ts";
-import { canSeeAttendees, canSeeMeetingLink, canSeeRecording, placeOf } from "./policy.ts";
+import {
+  canSeeAttendees,
+  canSeeMeetingLink,
+  canSeeRecording,
+  placeOf,
+  seatsLeft,
+} from "./policy.ts";
 import { countTags, type FoundEvent, findCaptions, listEvents, listRelated } from "./queries.ts";
 import { findVisibleEvent, registerMember } from "./register-member.ts";
 import { registrantsRoutes } from "./registrants-routes.ts";
 import { saveRecording } from "./save-recording.ts";
+import { listSeriesDates } from "./series-queries.ts";
+import { cancelSeries, registerForSeries } from "./series-registration.ts";
 
 const os = routesFor(eventsContract);
 /** The recording and materials, for those who may see them. */
@@ -30,6 +39,19 @@ function presentRecording(actor: Actor, event: FoundEvent) {
 
 const done = { ok: true } as const;
 
+async function seriesOf({ db, clock }: Services, actor: Actor, event: FoundEvent) {
+  const { seriesId, frequency, seriesStartsOn } = event;
+  if (!seriesId || !frequency || !seriesStartsOn) return null;
+  const rows = await listSeriesDates(db, seriesId, actor.userId, clock.now());
+  const dates = rows.map((row) => ({
+    ...row,
+    seatsLeft: seatsLeft(row),
+    isCanceled: row.canceledAt !== null,
+    myPlace: placeOf(row),
+  }));
+  return { frequency, startsOn: seriesStartsOn, dates };
+}
+
 export const eventsRoutes = {
   list: os.list.handler(async ({ input, context: { actor, services } }) => {
     const now = services.clock.now();
@@ -37,7 +59,10 @@ export const eventsRoutes = {
       listEvents(services.db, actor.userId, input, now),
       countTags(services.db, actor.userId, input, now),
     ]);
-    return { events: rows.map((row) => toCard(row, now)), tags };
+    const cards = rows.map((row) => toCard(row, now));
+    // My events lists every date.
+    const isMine = input.view === "mine";
+    return { events: cards.map((card) => (isMine ? { ...card, moreDates: 0 } : card)), tags };
   }),
 
   find: os.find.handler(async ({ input, context: { actor, services } }) => {
@@ -53,6 +78,7 @@ export const eventsRoutes = {
       meetingUrl: canSeeMeetingLink(actor, event, card.myPlace) ? event.meetingUrl : null,
       ...presentRecording(actor, event),
       related: related.map((row) => toCard(row, now)),
+      series: await seriesOf(services, actor, event),
     };
   }),
 
@@ -93,6 +119,13 @@ export const eventsRoutes = {
       : null;
     return presentCaptions(vtt);
   }),
+  registerForSeries: os.registerForSeries.handler(async ({ input, context: { actor, services } }) =>
+    registerForSeries(services, actor, input),
+  ),
+
+  cancelSeries: os.cancelSeries.handler(async ({ input, context: { actor, services } }) => ({
+    canceled: await cancelSeries(services, actor, input.id),
+  })),
 
   calendarFile: os.calendarFile.handler(async ({ input, context: { actor, services } }) => {
     const event = await findVisibleEvent(services, actor, input.id);

@@ -22,7 +22,7 @@ import { CancelEventDialog } from "./cancel-event-dialog.tsx";
 import { DeleteEventDialog } from "./delete-event-dialog.tsx";
 import { DuplicateEventDialog } from "./duplicate-event-dialog.tsx";
 import { EventTags } from "./event-badges.tsx";
-import { feeText, seatsText, TYPE_LABELS } from "./event-text.ts";
+import { feeText, moreDatesText, seatsText, TYPE_LABELS } from "./event-text.ts";
 import { EventWhen } from "./event-when.tsx";
 import { useAdminEvent } from "./use-admin-event.ts";
 
@@ -63,6 +63,15 @@ export function AdminEventRow({ event, selection }: RowProps) {
         </div>
         <p className="text-ink-soft">
           <EventWhen event={event} />
+          {event.seriesId && event.moreDates > 0 && (
+            <Link
+              to="/admin/events"
+              search={{ series: event.seriesId, status: "all" }}
+              className="ml-2 text-press underline underline-offset-4"
+            >
+              and {moreDatesText(event.moreDates)}
+            </Link>
+          )}
         </p>
         <EventTags tags={event.tags} />
       </div>

@@ -6,7 +6,7 @@ import { type RowSelection, useRowSelection } from "#platform/web/bulk/use-row-s
 import { useLive } from "#platform/web/live/use-live.ts";
 import { PagedList } from "#platform/web/paged-list.tsx";
 import { useSearchState } from "#platform/web/routing.ts";
-import { buttonClass } from "#ui/button.tsx";
+import { Button, buttonClass } from "#ui/button.tsx";
 import { EmptyList } from "#ui/empty-list.tsx";
 import { EmptyCalendar } from "#ui/illustrations/empty-calendar.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
@@ -28,6 +28,7 @@ const NO_FILTERS = {
   status: undefined,
   sort: undefined,
   past: undefined,
+  series: undefined,
   page: undefined,
 };
 
@@ -57,6 +58,14 @@ export function AdminEventsScreen() {
         }
       />
       <AdminEventsFilters filters={filters} onChange={setSearch} />
+      {filters.series && (
+        <p className="mb-6 text-sm">
+          All dates of one series.{" "}
+          <Button variant="link" onClick={() => setSearch({ series: undefined, page: undefined })}>
+            Show all events
+          </Button>
+        </p>
+      )}
       <PagedList
         query={list}
         page={filters.page}
@@ -87,8 +96,9 @@ interface NoEventsProps {
 }
 
 function NoEvents({ filters, onReset }: NoEventsProps) {
-  const { search, type, status, past } = filters;
-  const isFiltered = search !== "" || type !== "all" || status !== "active" || past;
+  const { search, type, status, past, series } = filters;
+  const isFiltered =
+    search !== "" || type !== "all" || status !== "active" || past || series !== "";
   return (
     <EmptyList
       title="No Events Found"

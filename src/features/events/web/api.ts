@@ -9,12 +9,18 @@ export type EventList = Awaited<ReturnType<typeof eventsApi.call.list>>;
 export type EventCardData = EventList["events"][number];
 export type EventData = Awaited<ReturnType<typeof eventsApi.call.find>>;
 export type AdminEventData = Awaited<ReturnType<typeof eventsApi.call.adminList>>["items"][number];
+export type SoldOutDate = Awaited<
+  ReturnType<typeof eventsApi.call.registerForSeries>
+>["soldOut"][number];
 export type EventFormData = Awaited<ReturnType<typeof eventsApi.call.adminFind>>;
 export type RegistrationsPage = Awaited<ReturnType<typeof eventsApi.call.registrations>>;
 
 /** The filters of the URL; `past` is the name of the parameter. */
 export type EventFilters = Omit<ListFilters, "includePast"> & { past: boolean };
-export type AdminEventFilters = Omit<AdminEventList, "includePast"> & { past: boolean };
+export type AdminEventFilters = Omit<AdminEventList, "includePast" | "series"> & {
+  past: boolean;
+  series: string;
+};
 
 export const eventListOptions = ({ past, ...filters }: EventFilters) =>
   eventsApi.query.list.queryOptions({ input: { ...filters, includePast: past } });
@@ -32,16 +38,19 @@ export const guruEventsOptions = (slug: string) =>
   eventsApi.query.ofGuru.queryOptions({ input: { slug } });
 
 /** The filters without page and order, as bulk actions take them. */
-export const adminFilterInput = ({ search, type, status, past }: AdminEventFilters) => ({
+export const adminFilterInput = ({ search, type, status, past, series }: AdminEventFilters) => ({
   search,
   type,
   status,
   includePast: past,
+  ...(series && { series }),
 });
 export type AdminFilterInput = ReturnType<typeof adminFilterInput>;
 
-export const adminEventsOptions = ({ past, ...filters }: AdminEventFilters) =>
-  eventsApi.query.adminList.queryOptions({ input: { ...filters, includePast: past } });
+export const adminEventsOptions = (filters: AdminEventFilters) =>
+  eventsApi.query.adminList.queryOptions({
+    input: { ...adminFilterInput(filters), sort: filters.sort, page: filters.page },
+  });
 
 /** Never cached or refetched, so that the form starts from current data and keeps the edits. */
 export const eventFormOptions = (id: string) =>

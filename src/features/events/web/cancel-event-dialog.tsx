@@ -5,6 +5,7 @@ import { TextArea } from "#ui/text-area.tsx";
 import { toast } from "#ui/toast-store.ts";
 import { type AdminEventData, eventsApi, markEventsStale } from "./api.ts";
 import { registrationsText } from "./event-text.ts";
+import { type Scope, ScopeChoice } from "./scope-choice.tsx";
 
 interface Props {
   event: AdminEventData;
@@ -15,7 +16,7 @@ interface Props {
 export function CancelEventDialog({ event, onClose }: Props) {
   const client = useQueryClient();
   const [note, setNote] = useState("");
-  const isPaid = event.feeCents > 0;
+  const [scope, setScope] = useState<Scope>("one");
   return (
     <ConfirmAction
       title={`Cancel “${event.title}”?`}
@@ -24,19 +25,21 @@ export function CancelEventDialog({ event, onClose }: Props) {
       busyLabel="Canceling..."
       failure="Failed to cancel event. Please try again."
       action={async () => {
-        await eventsApi.call.cancelEvent({ id: event.id, note });
+        await eventsApi.call.cancelEvent({ id: event.id, note, scope });
         toast.dismissTarget(event.id);
-        toast.success(`“${event.title}” was canceled.`);
+        toast.success(
+          scope === "one" ? `“${event.title}” was canceled.` : "The events were canceled.",
+        );
         markEventsStale(client);
       }}
       onClose={onClose}
     >
       <p>
-        {event.registeredCount === 0
-          ? "Nobody is registered yet. "
-          : `Everyone registered is emailed${isPaid ? " and refunded" : ""} (${registrationsText(event.registeredCount)}). `}
-        The event stays visible as canceled. This can't be undone.
+        {peopleText(event, scope)}
+        {scope === "one" ? "The event stays" : "The events stay"} visible as canceled. This can't be
+        undone.
       </p>
+      <ScopeChoice event={event} value={scope} onChange={setScope} />
       <TextArea
         label="Note (optional)"
         hint="Included in the email and shown on the event page."
@@ -48,4 +51,11 @@ export function CancelEventDialog({ event, onClose }: Props) {
       />
     </ConfirmAction>
   );
+}
+
+function peopleText({ registeredCount, feeCents }: AdminEventData, scope: Scope): string {
+  const emailed = feeCents > 0 ? "emailed and refunded" : "emailed";
+  if (scope === "following") return `Everyone registered for one of these dates is ${emailed}. `;
+  if (registeredCount === 0) return "Nobody is registered yet. ";
+  return `Everyone registered is ${emailed} (${registrationsText(registeredCount)}). `;
 }

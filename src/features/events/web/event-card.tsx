@@ -10,7 +10,7 @@ import { Image } from "#ui/image.tsx";
 import { imageSources } from "#ui/image-sources.ts";
 import type { EventCardData } from "./api.ts";
 import { EventTags, PlaceBadge } from "./event-badges.tsx";
-import { feeText, placeText, SOLD_OUT, seatsText } from "./event-text.ts";
+import { feeText, moreDatesText, placeText, SOLD_OUT, seatsText } from "./event-text.ts";
 import { EventWhen } from "./event-when.tsx";
 import { SeatsBar } from "./seats-bar.tsx";
 
@@ -34,6 +34,9 @@ export function EventCard({ event, headingLevel = 3, eager = false }: Props) {
       <div className="flex flex-1 flex-col gap-3 p-5">
         <div className="text-sm">
           <EventWhen event={event} />
+          {event.moreDates > 0 && isOpen && (
+            <p className="text-ink-soft">and {moreDatesText(event.moreDates)}</p>
+          )}
         </div>
         <Heading className="display text-ink text-lg leading-snug">
           <Link to="/events/$id" params={{ id: event.id }} className={stretchedLinkClass}>

@@ -1,11 +1,13 @@
 import CalendarDays from "lucide-react/icons/calendar-days";
 import Clock from "lucide-react/icons/clock";
 import MapPin from "lucide-react/icons/map-pin";
+import Repeat from "lucide-react/icons/repeat";
 import Ticket from "lucide-react/icons/ticket";
 import Users from "lucide-react/icons/users";
 import Video from "lucide-react/icons/video";
 import type { ReactNode } from "react";
 import { useTimeZone } from "#platform/web/session.ts";
+import { repeatsText } from "../series-days.ts";
 import type { EventData } from "./api.ts";
 import { countdownText, feeText, placeText, seatsText } from "./event-text.ts";
 import { datesText, localTimeText, timesText } from "./event-time-text.ts";
@@ -37,6 +39,11 @@ export function EventFacts({ event }: Props) {
         <span className="text-ink">{timesText(event, { zone })}</span>
         {local && <span className="block text-ink-faint">{local}</span>}
       </Fact>
+      {event.series && (
+        <Fact label="Repeats" icon={Repeat}>
+          {repeatsText(event.series)}
+        </Fact>
+      )}
       <Fact label="Location" icon={isVirtual ? Video : MapPin}>
         {placeText(event)}
         {isVirtual && event.myPlace !== "registered" && !isClosed && (

@@ -10,6 +10,7 @@ import type { FieldViews } from "#platform/web/form/field-views.ts";
 import type { SearchSelectOption } from "#ui/search-select.tsx";
 import { EventInput } from "../event-input-contract.ts";
 import type { EventFormData } from "./api.ts";
+import { NO_SERIES, type SeriesValues, seriesInput, seriesText } from "./series-values.ts";
 
 /** The form state; numbers are strings until the form is submitted. */
 export interface EventFormValues {
@@ -28,6 +29,7 @@ export interface EventFormValues {
   host: SearchSelectOption | null;
   tags: string[];
   publishing: PublishingValues;
+  series: SeriesValues;
 }
 
 export const blankEvent = (timeZone: string): EventFormValues => ({
@@ -46,6 +48,7 @@ export const blankEvent = (timeZone: string): EventFormValues => ({
   host: null,
   tags: [],
   publishing: publishingValues(null, timeZone),
+  series: NO_SERIES,
 });
 
 /** `zone` is the time zone in which the author schedules the publication. */
@@ -65,17 +68,20 @@ export const toValues = (event: EventFormData, zone: string): EventFormValues =>
   host: event.host && { value: event.host.id, label: event.host.name },
   tags: event.tags,
   publishing: publishingValues({ ...event, isPublished: event.isActive }, zone),
+  series: NO_SERIES,
 });
 
 const wholeNumber = (text: string): number =>
   /^-?\d+$/.test(text.trim()) ? Number(text) : Number.NaN;
 
-export function toInput({ duration, fee, seats, host, publishing, ...values }: EventFormValues) {
+export function toInput(form: EventFormValues) {
+  const { duration, fee, seats, host, publishing, series = NO_SERIES, ...values } = form;
   const { isPublished: isActive, ...schedule } = publishingInput(publishing);
   return {
     ...values,
     isActive,
     ...schedule,
+    series: seriesInput(series),
     durationMinutes: wholeNumber(duration),
     feeCents: toCents(fee),
     availableSeats: seats.trim() === "" ? null : wholeNumber(seats),
@@ -132,4 +138,5 @@ export const EVENT_FIELDS: FieldViews<EventFormValues> = {
   fee: { label: "Registration fee (USD)" },
   seats: { label: "Available seats" },
   publishing: { label: "Visibility", text: publishingText },
+  series: { label: "Repeats", text: seriesText },
 };

@@ -28,6 +28,8 @@ import {
 } from "./event-form-values.ts";
 import { EventTimeFields } from "./event-time-fields.tsx";
 import { PersonField } from "./person-field.tsx";
+import { SeriesField, SeriesSummary } from "./series-field.tsx";
+import { NO_SERIES } from "./series-values.ts";
 import { useSaveQuestions } from "./use-save-questions.ts";
 
 interface Props {
@@ -104,6 +106,22 @@ export function EventForm({ event: edited, timeZone }: Props) {
       </Part>
       <Part title="Date and time">
         <EventTimeFields form={form} />
+        {edited?.series ? (
+          <SeriesSummary series={edited.series} />
+        ) : (
+          <Controller
+            control={control}
+            name="series"
+            render={({ field }) => (
+              <SeriesField
+                value={field.value ?? NO_SERIES}
+                onChange={field.onChange}
+                date={watch("date")}
+                error={errors.series?.message}
+              />
+            )}
+          />
+        )}
       </Part>
       <Part title="Location and host">
         <Controller
@@ -255,6 +273,7 @@ function useEventForm(
             id,
             version: version ?? 0,
             notifiesRegistrants: questions.notifies(),
+            scope: questions.scope(),
             ...input,
           })
         : eventsApi.call.create(input),

@@ -1,3 +1,4 @@
+import { moreDatesText } from "./event-text.ts";
 import type { Question } from "./use-question.tsx";
 
 const people = (count: number): string => (count === 1 ? "1 person" : `${count} people`);
@@ -9,6 +10,13 @@ export const PAST_QUESTION: Question = {
   text: "Members find the event under past events, and nobody can register.",
   confirmLabel: "Use this date",
 };
+
+export const scopeQuestion = (following: number): Question => ({
+  title: "This event repeats",
+  text: `Save the changes for this event only, or also for the following events (${moreDatesText(following)})? Canceled events stay as they are. A new date or time moves all of them.`,
+  confirmLabel: "This event",
+  alternativeLabel: "This and all following events",
+});
 
 export const hideQuestion = (registered: number): Question => ({
   title: "Hide this event?",

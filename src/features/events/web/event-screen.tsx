@@ -24,6 +24,7 @@ import { EventCard } from "./event-card.tsx";
 import { EventFacts } from "./event-facts.tsx";
 import { PaymentReturn, useIsConfirmingPayment } from "./payment-return.tsx";
 import { RegistrationPanel } from "./registration-panel.tsx";
+import { SeriesDates } from "./series-dates.tsx";
 import { useIsPast } from "./use-now.ts";
 
 const Attendees = lazy(() => import("./attendees.tsx").then((m) => ({ default: m.Attendees })));
@@ -112,6 +113,7 @@ function EventPage({ event }: { event: EventData }) {
             </Suspense>
           )}
           <About event={event} />
+          <SeriesDates event={event} />
           {event.myPlace === "registered" && (
             <Suspense fallback={null}>
               <Attendees eventId={event.id} />

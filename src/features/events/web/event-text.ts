@@ -33,6 +33,14 @@ export function seatsText(seatsLeft: number | null): string {
 export const registrationsText = (count: number): string =>
   count === 1 ? "1 registration" : `${count} registrations`;
 
+/** '1 date' or '12 dates'. */
+export const datesCountText = (count: number): string =>
+  count === 1 ? "1 date" : `${count} dates`;
+
+/** '1 more date' or '11 more dates'. */
+export const moreDatesText = (count: number): string =>
+  count === 1 ? "1 more date" : `${count} more dates`;
+
 /** The event page shows a warning below this number. */
 const LOW_SEATS = 10;
 

@@ -12,6 +12,7 @@ import {
   StatusLine,
   Waiting,
 } from "./registration-states.tsx";
+import { SeriesRegistration } from "./series-registration.tsx";
 import { useIsPast, useNow } from "./use-now.ts";
 import { useRegistration } from "./use-registration.ts";
 
@@ -21,15 +22,21 @@ interface Props {
 
 /** The member's registration state and the actions it allows. */
 export function RegistrationPanel({ event }: Props) {
+  const [isListed, setIsListed] = useState(false);
   return (
     <div className="flex flex-col gap-4">
-      <RegistrationState event={event} />
+      <RegistrationState event={event} isListed={isListed} setIsListed={setIsListed} />
+      {event.series && <SeriesRegistration event={event} isListed={isListed} />}
     </div>
   );
 }
 
-function RegistrationState({ event }: Props) {
-  const [isListed, setIsListed] = useState(false);
+interface StateProps extends Props {
+  isListed: boolean;
+  setIsListed: (isListed: boolean) => void;
+}
+
+function RegistrationState({ event, isListed, setIsListed }: StateProps) {
   const { register, cancel, wait, leave, list } = useRegistration(event, isListed);
   const now = useNow();
   const isOver = useIsPast(event);

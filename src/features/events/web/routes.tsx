@@ -49,6 +49,7 @@ const adminListRoute = createRoute({
     search: field.text(),
     type: field.choice(TYPES, "all"),
     status: field.choice(EVENT_STATUSES, "active"),
+    series: field.text(),
     sort: field.choice(EVENT_ORDERS, "date"),
     past: field.flag(),
     page: field.page(),

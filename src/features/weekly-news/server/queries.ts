@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gt, inArray, isNull, lt, type SQL, sql } from "drizzle-orm";
 import { users } from "#features/accounts/server/tables.ts";
+import { isNextOfSeries } from "#features/events/server/public.ts";
 import { events } from "#features/events/server/tables.ts";
 import { isLessonOpen, isPublished } from "#features/learning/server/public.ts";
 import { keyElements, lessons, pillars } from "#features/learning/server/tables.ts";
@@ -123,7 +124,7 @@ export async function listLessons(db: Executor, memberIds: string[], week: NewsW
   return Map.groupBy(rows, ({ memberId }) => memberId);
 }
 
-/** New events that people can still go to. */
+/** New events that people can still go to. Of a series, the next one. */
 export const listEvents = (db: Executor, week: NewsWeek, now: Date) =>
   db
     .select({
@@ -139,6 +140,7 @@ export const listEvents = (db: Executor, week: NewsWeek, now: Date) =>
         isNull(events.canceledAt),
         gt(events.startsAt, now),
         isWithin(sql`${events.publishedAt}`, week),
+        isNextOfSeries(now),
       ),
     )
     .orderBy(asc(events.startsAt));

@@ -1,4 +1,5 @@
 import { type DemoPage, readDemoPages } from "#platform/server/demo-content.ts";
+import type { SeriesFrequency } from "../../event-input-contract.ts";
 
 /** The body is the description. */
 export type DemoEvent = DemoPage<{
@@ -24,7 +25,9 @@ export type DemoEvent = DemoPage<{
   /** A video of the demo, and documents. */
   recording?: string;
   materials?: string[];
+  /** How the event repeats, without an end. */
+  repeats?: SeriesFrequency;
 }>;
 
-/** In chronological order. */
+/** In chronological order, then those that repeat. */
 export const readDemoEvents = () => readDemoPages<DemoEvent>("events");
