@@ -52,7 +52,7 @@ export function OutboxScreen() {
       )}
       {chosen && (
         <div className="mt-8 grid gap-6 md:grid-cols-[20rem_1fr]">
-          <ul className="hairlines max-h-[70dvh] overflow-y-auto border-line border-y">
+          <ul className="hairlines max-h-[70dvh] self-start overflow-y-auto border-line border-y">
             {mails.data?.map((mail) => (
               <li key={mail.id}>
                 <MailRow

@@ -31,8 +31,8 @@ export function HeldEmails() {
   return (
     <>
       <p className="mb-6 max-w-2xl text-ink-soft text-sm">
-        Replies by email that we couldn't add to a conversation by themselves. Only files you trust
-        should be opened.
+        Replies by email that we couldn't add to a conversation. Open a downloaded email only if you
+        trust its sender.
       </p>
       <PagedList
         query={list}
