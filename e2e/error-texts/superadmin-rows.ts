@@ -202,7 +202,7 @@ export const SUPERADMIN_ROWS: ErrorRow[] = [
     act: async (page) => {
       await click(page, "Tobias Renner");
       const dialog = page.getByRole("dialog");
-      await dialog.getByLabel("Notes").fill("Reached on the second try.");
+      await dialog.getByLabel("Notes", { exact: true }).fill("Reached on the second try.");
       await dialog.getByRole("button", { name: "Save Changes" }).click();
     },
   },
