@@ -1,5 +1,6 @@
 import { asc, eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
+import { mails } from "#platform/server/tables.ts";
 import { testApp } from "#test/test-app.ts";
 import { continueSeriesJob } from "./continue-series.ts";
 import { formBody } from "./event.fixture.ts";
@@ -44,6 +45,12 @@ const seriesOf = async (id: string) => {
   return series;
 };
 const runJob = () => continueSeriesJob.handle({}, app.services);
+
+const mailsOfMember = async (start: string) => {
+  const { email } = app.people.teamMember;
+  const rows = await app.db.select().from(mails).where(eq(mails.toAddress, email));
+  return rows.filter(({ subject }) => subject.startsWith(start));
+};
 
 /** The stored form of an event, as the edit screen sends it. */
 async function edit(id: string, change: Record<string, unknown>) {
@@ -171,6 +178,20 @@ test("moves all following events by the rule and splits the series", async () =>
   expect(await localsOf(seriesId)).toHaveLength(2);
 });
 
+test("sends one email with old and new times when several dates of a member move", async () => {
+  const { id, seriesId } = await createSeries();
+  const rows = await rowsOf(seriesId);
+  for (const at of [0, 3]) await member.post(`/api/events/${rows[at]?.id}/registration`);
+  const people = await admin.get(`/api/admin/events/${id}/people?scope=following`);
+  expect(people.body).toEqual({ registered: 1, awaitingPayment: 0, waiting: 0 });
+  await edit(id, { time: "17:30", scope: "following", notifiesRegistrants: true });
+  const [mail, ...others] = await mailsOfMember("Changed:");
+  expect(others).toEqual([]);
+  expect(mail?.subject).toBe("Changed: Owners' table (2 dates)");
+  expect(mail?.text.match(/New time: /g)).toHaveLength(2);
+  expect(mail?.attachments).toHaveLength(2);
+});
+
 test("names the event when all following would have fewer seats than registrations", async () => {
   const { id, seriesId } = await createSeries({ availableSeats: 5 });
   const later = (await rowsOf(seriesId))[3];
@@ -192,8 +213,16 @@ test("cancels all following events, ends the series and emails everyone register
   const { seriesId } = await createSeries({ series: { frequency: "weekly", endsOn: null } });
   const rows = await rowsOf(seriesId);
   await member.post(`/api/events/${rows[2]?.id}/registration`);
+  await member.post(`/api/events/${rows[5]?.id}/registration`);
   const path = `/api/admin/events/${rows[1]?.id}/cancel`;
   expect((await admin.post(path, { note: "No more", scope: "following" })).status).toBe(200);
+  const [mail, ...others] = await mailsOfMember("Canceled:");
+  expect(others).toEqual([]);
+  expect(mail?.subject).toBe("Canceled: Owners' table (2 dates)");
+  expect(mail?.text).toContain("January 22, 2026");
+  expect(mail?.text).toContain("February 12, 2026");
+  expect(mail?.text.split("No more")).toHaveLength(2);
+  expect(mail?.attachments).toHaveLength(2);
   const after = await rowsOf(seriesId);
   expect(after[0]?.canceledAt).toBeNull();
   expect(

@@ -103,7 +103,10 @@ test("keeps the files in use, and restores them from a revision and the trash", 
 
 test("does not copy the recording when an event is duplicated", async () => {
   const { id } = await recorded();
-  const { body } = await boss.post(`/api/admin/events/${id}/duplicate`);
+  const { body } = await boss.post(`/api/admin/events/${id}/duplicate`, {
+    date: "2031-05-07",
+    time: "10:00",
+  });
   const [copy] = await app.db.select().from(events).where(eq(events.id, body.id));
   expect(copy).toMatchObject({
     recordingUrl: null,

@@ -191,6 +191,13 @@ test("lists each series once, with the number of later dates", async () => {
   expect(await titles(`/api/admin/events?series=${seriesId}`, "items", admin)).toEqual(ids);
 });
 
+test("finds the next date of a series once in the search", async () => {
+  const ids = await createSeries({ title: "Zeppelin workshop" });
+  const { body } = await member.get("/api/search?query=zeppelin");
+  const found = JSON.stringify(body).match(/\/events\/[0-9a-f-]+/g) ?? [];
+  expect([...new Set(found)]).toEqual([`/events/${ids[0]}`]);
+});
+
 test("changes the listed event only when all results of a search are hidden", async () => {
   const ids = await createSeries({ title: "Hide me" });
   const filters = { search: "Hide me" };

@@ -24,10 +24,12 @@ import { EventCard } from "./event-card.tsx";
 import { EventFacts } from "./event-facts.tsx";
 import { PaymentReturn, useIsConfirmingPayment } from "./payment-return.tsx";
 import { RegistrationPanel } from "./registration-panel.tsx";
-import { SeriesDates } from "./series-dates.tsx";
 import { useIsPast } from "./use-now.ts";
 
 const Attendees = lazy(() => import("./attendees.tsx").then((m) => ({ default: m.Attendees })));
+const SeriesDates = lazy(() =>
+  import("./series-dates.tsx").then((m) => ({ default: m.SeriesDates })),
+);
 const EventRecording = lazy(() =>
   import("./event-recording.tsx").then((m) => ({ default: m.EventRecording })),
 );
@@ -113,7 +115,11 @@ function EventPage({ event }: { event: EventData }) {
             </Suspense>
           )}
           <About event={event} />
-          <SeriesDates event={event} />
+          {event.series && (
+            <Suspense fallback={null}>
+              <SeriesDates event={event} />
+            </Suspense>
+          )}
           {event.myPlace === "registered" && (
             <Suspense fallback={null}>
               <Attendees eventId={event.id} />

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from "react";
+import { lazy, type ReactNode, Suspense, useState } from "react";
 import { Button } from "#ui/button.tsx";
 import type { EventData } from "./api.ts";
 import { feeText, lowSeatsText } from "./event-text.ts";
@@ -12,9 +12,12 @@ import {
   StatusLine,
   Waiting,
 } from "./registration-states.tsx";
-import { SeriesRegistration } from "./series-registration.tsx";
 import { useIsPast, useNow } from "./use-now.ts";
 import { useRegistration } from "./use-registration.ts";
+
+const SeriesRegistration = lazy(() =>
+  import("./series-registration.tsx").then((m) => ({ default: m.SeriesRegistration })),
+);
 
 interface Props {
   event: EventData;
@@ -26,7 +29,11 @@ export function RegistrationPanel({ event }: Props) {
   return (
     <div className="flex flex-col gap-4">
       <RegistrationState event={event} isListed={isListed} setIsListed={setIsListed} />
-      {event.series && <SeriesRegistration event={event} isListed={isListed} />}
+      {event.series && (
+        <Suspense fallback={null}>
+          <SeriesRegistration event={event} isListed={isListed} />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { eq, type SQL, sql } from "drizzle-orm";
-import { isRecordingOpen } from "#features/events/server/public.ts";
+import { isNextOfSeries, isRecordingOpen } from "#features/events/server/public.ts";
 import { events } from "#features/events/server/tables.ts";
 import { gurus } from "#features/gurus/server/tables.ts";
 import { isLessonOpen, isPublished } from "#features/learning/server/public.ts";
@@ -42,9 +42,10 @@ const SOURCES: Record<SearchKind, (reader: Reader, now: Date) => Source> = {
     context: sql`${articles.contentType}`,
     startsAt: never,
   }),
-  event: () => ({
+  event: (_reader, now) => ({
     join: sql`join ${events} on ${eq(events.id, sourceId)}`,
-    isReadable: eq(events.isActive, true),
+    // Of a series, the next event is enough.
+    isReadable: sql`${events.isActive} and ${isNextOfSeries(now)}`,
     path: sql`'/events/' || ${events.id}`,
     context: sql`case when ${events.canceledAt} is not null then 'canceled' end`,
     startsAt: sql`${events.startsAt}`,
