@@ -26,7 +26,7 @@ const restore = (kind: string, id: string, number: number, client = admin) =>
 /** A checksum of a row and its terms or tags, without the version and the times of the save. */
 async function checksum(table: string, id: string): Promise<string> {
   const { rows } = await app.db.execute<{ sum: string }>(sql`
-    select md5((to_jsonb(t) - array['version', 'saved_at', 'saved_by_id', 'updated_at'])::text
+    select md5((to_jsonb(t) - array['version', 'saved_at', 'saved_by_id', 'updated_at', 'sequence'])::text
       || (select coalesce(string_agg(m::text, ',' order by m::text), '') from article_topic_mappings m
         where m.article_id = t.id)
       || (select coalesce(string_agg(g.tag, ',' order by g.position), '') from event_tags g
