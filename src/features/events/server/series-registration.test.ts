@@ -193,7 +193,7 @@ test("lists each series once, with the number of later dates", async () => {
 
 test("finds the next date of a series once in the search", async () => {
   const ids = await createSeries({ title: "Zeppelin workshop" });
-  const { body } = await member.get("/api/search?query=zeppelin");
+  const { body } = await member.get("/api/search?q=zeppelin");
   const found = JSON.stringify(body).match(/\/events\/[0-9a-f-]+/g) ?? [];
   expect([...new Set(found)]).toEqual([`/events/${ids[0]}`]);
 });
