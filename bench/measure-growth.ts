@@ -10,7 +10,7 @@ import {
 } from "#test/databases.ts";
 import { fillDatabase } from "../scripts/fill/fill-database.ts";
 import { quantile, signInDemo, startProduct } from "./product.ts";
-import { growingReads, memberReads, planRead, type Read } from "./reads.ts";
+import { growingReads, memberReads, type Read, readsById } from "./reads.ts";
 import { ratio, type Section } from "./section.ts";
 
 const SMALL = { articles: 1_000, members: 100, progress: 1_000, seed: 1 };
@@ -31,7 +31,7 @@ export async function measureGrowth(): Promise<Section> {
   const rows: string[][] = [];
   const failures: string[] = [];
   try {
-    const reads = [...(await memberReads(small)), ...growingReads, await planRead(small)];
+    const reads = [...(await memberReads(small)), ...growingReads, ...(await readsById(small))];
     for (const read of reads) {
       const found = await compare(read, sides);
       if (!found) {
@@ -49,7 +49,7 @@ export async function measureGrowth(): Promise<Section> {
   }
   return {
     title: "Growth",
-    text: `Compares the same reads with 1,000 and 100,000 articles, 100 and 100,000 members, as many conversations and tickets, 1,000 and 1,000,000 completed lessons (\`npm run db:fill\`), measured in turn, ${TIMES} requests each after ${WARM} to warm up, one at a time. Limit: ${MAX_RATIO} times as long. A difference below ${NOISE_MS} ms is noise and counts as none.`,
+    text: `Compares the same reads with 1,000 and 100,000 articles, 100 and 100,000 members, as many conversations, tickets and registrations for events, 1,000 and 1,000,000 completed lessons (\`npm run db:fill\`), measured in turn, ${TIMES} requests each after ${WARM} to warm up, one at a time. Limit: ${MAX_RATIO} times as long. A difference below ${NOISE_MS} ms is noise and counts as none.`,
     head: ["read", "median grows", "p95 grows"],
     rows,
     failures,

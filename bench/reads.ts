@@ -27,14 +27,26 @@ export async function memberReads(databaseUrl: string): Promise<Read[]> {
   ];
 }
 
-/** The members who pay for the default plan. */
-export async function planRead(databaseUrl: string): Promise<Read> {
+/** Reads of one plan and of one event with registrations. */
+export async function readsById(databaseUrl: string): Promise<Read[]> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
-  const { rows } = await client.query<{ id: string }>("select id from plans where is_default");
+  const { rows } = await client.query<{ plan: string; event: string }>(
+    `select (select id from plans where is_default) as plan,
+      (select id from events where title = 'Practice call 1') as event`,
+  );
   await client.end();
-  const path = `/api/members?planId=${rows[0]?.id}`;
-  return { name: "admin: members by plan", path, who: "superadmin" };
+  const { plan, event } = rows[0] ?? {};
+  return [
+    { name: "admin: members by plan", path: `/api/members?planId=${plan}`, who: "superadmin" },
+    { name: "event page", path: `/api/events/${event}`, who: "member" },
+    { name: "attendees", path: `/api/events/${event}/attendees`, who: "member" },
+    {
+      name: "admin: registrations",
+      path: `/api/admin/events/${event}/registrations`,
+      who: "superadmin",
+    },
+  ];
 }
 
 /** Lists that grow with the number of articles and members. */
@@ -45,8 +57,11 @@ export const growingReads: Read[] = [
   { name: "resources, unread", path: "/api/articles?unread=true", who: "member" },
   { name: "resource filter counts", path: "/api/article-counts", who: "member" },
   { name: "search", path: "/api/search?q=pricing", who: "member" },
+  { name: "my events", path: "/api/events?view=mine", who: "member" },
   { name: "notifications", path: "/api/notifications", who: "member" },
   { name: "admin: dashboard", path: "/api/admin/dashboard", who: "superadmin" },
+  { name: "admin: events", path: "/api/admin/events", who: "superadmin" },
+  { name: "admin: calls", path: "/api/admin/calls", who: "superadmin" },
   { name: "admin: articles", path: "/api/admin/articles", who: "superadmin" },
   { name: "admin: team", path: "/api/team/members", who: "superadmin" },
   { name: "admin: members", path: "/api/members", who: "superadmin" },

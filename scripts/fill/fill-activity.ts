@@ -13,7 +13,10 @@ const assignee = (salt: number) =>
   `case when pg_temp.pick(i, ${salt}, 2) = 0
     then (select id from users where email = 'superadmin@colonnade.test') end`;
 
-/** Activity of members: lessons, reading, messages, tickets and notifications. */
+/** Every member is registered for one of these events. */
+const EVENTS = 20;
+
+/** Activity of members: lessons, reading, events, messages, tickets and notifications. */
 export function activitySteps(
   { members, articles, progress }: FillSizes,
   lessons: number,
@@ -104,6 +107,29 @@ export function activitySteps(
           select ${member("i")}, 1, ${sentence(59)}, false, gen_random_uuid(), at
           from ${rows}, ${writtenAt(58)}`,
         ),
+      ],
+    },
+    {
+      what: "registrations of events",
+      isPlain: true,
+      statements: [
+        `insert into events (id, title, description, starts_at, time_zone, type, seats_taken, published_at)
+        select pg_temp.made('event', i), 'Practice call ' || i, '<p>Questions and answers.</p>',
+          now() + make_interval(days => i::int), 'America/New_York', 'virtual',
+          1 + ${members} / ${EVENTS}, now()
+        from generate_series(1, ${EVENTS}) as i`,
+        ...inBatches(
+          Math.floor(members / EVENTS) * EVENTS,
+          100_000,
+          (rows) => `
+          insert into event_registrations (event_id, user_id, registered_at, is_listed)
+          select pg_temp.made('event', 1 + i % ${EVENTS}), ${member("i")},
+            now() - make_interval(mins => pg_temp.pick(i, 66, 100000)), i % 3 = 0
+          from ${rows}`,
+        ),
+        `insert into event_registrations (event_id, user_id)
+        select pg_temp.made('event', i), users.id from generate_series(1, ${EVENTS}) as i, users
+        where email = 'member@colonnade.test'`,
       ],
     },
     {

@@ -25,6 +25,7 @@ const LARGE_TABLES = [
   ...["article_category_mappings", "article_topic_mappings", "article_comments", "article_likes"],
   ...["user_lesson_progress", "user_lesson_visits", "article_reads", "article_visits"],
   ...["notifications", "conversations", "messages", "support_requests", "seats"],
+  "event_registrations",
 ];
 
 /**
