@@ -10,7 +10,7 @@ import type { GuruData } from "./api.ts";
 
 interface Props {
   guru: GuruData;
-  /** Beside the name. */
+  /** Below the description. */
   action: ReactNode;
 }
 
@@ -31,7 +31,6 @@ export function GuruHeader({ guru, action }: Props) {
           {guru.businessName && <p className="mt-1 text-ink-soft">{guru.businessName}</p>}
         </div>
         <StarRating value={guru.rating} count={guru.ratingsCount} size="md" className="lg:pb-2" />
-        {action}
         {guru.isOwn && (
           <Link
             to="/gurus/profile"
@@ -44,6 +43,7 @@ export function GuruHeader({ guru, action }: Props) {
       <div className="mt-6 max-w-2xl">
         <p className="text-ink text-lg">{guru.description}</p>
         <Whereabouts guru={guru} />
+        {action && <div className="mt-6">{action}</div>}
       </div>
     </header>
   );

@@ -4,7 +4,6 @@ import { RowCheckbox } from "#platform/web/bulk/bulk-bar.tsx";
 import type { RowSelection } from "#platform/web/bulk/use-row-selection.ts";
 import { useTimeZone } from "#platform/web/session.ts";
 import { Avatar } from "#ui/avatar.tsx";
-import { Badge } from "#ui/badge.tsx";
 import { cx } from "#ui/cx.ts";
 import { formatDate } from "#ui/date-format.ts";
 import { RelativeTime } from "#ui/relative-time.tsx";
@@ -72,9 +71,9 @@ export function ThreadRow({ thread, isOpen, targetMinutes, selection, onOpen }: 
             {assignee && <span className="ml-auto shrink-0">{assignee.name.split(" ")[0]}</span>}
           </span>
           {ticket?.guruName && (
-            <Badge tone="blue" className="mt-1">
+            <span className="block truncate font-medium text-press text-xs">
               Question to {ticket.guruName}
-            </Badge>
+            </span>
           )}
           <span
             className={cx(

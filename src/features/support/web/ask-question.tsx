@@ -17,7 +17,6 @@ export function AskQuestion(props: Props) {
   return (
     <>
       <Button
-        className="self-start lg:self-end"
         icon={<MessageCircleQuestionMark aria-hidden="true" className="size-4" />}
         onClick={() => setOpen(true)}
       >
