@@ -63,14 +63,21 @@ describe("idempotent jobs", () => {
       });
       app.clock.set(isReminder ? "2026-11-17T14:00:00Z" : "2026-11-16T15:00:00Z");
       let count = 0;
+      const crashAtSecond = () => {
+        count += 1;
+        if (count === 2) throw new Error("simulated crash");
+      };
+      const { mailer } = app.services;
       const failing: Services = {
         ...app.services,
         mailer: {
-          ...app.services.mailer,
           async send(tx, mail) {
-            count += 1;
-            if (count === 2) throw new Error("simulated crash");
-            await app.services.mailer.send(tx, mail);
+            crashAtSecond();
+            await mailer.send(tx, mail);
+          },
+          async sendAll(tx, mails) {
+            crashAtSecond();
+            return mailer.sendAll(tx, mails);
           },
         },
       };
