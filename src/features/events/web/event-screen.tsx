@@ -20,7 +20,6 @@ import { LoadingRegion, Skeleton, SkeletonText } from "#ui/skeleton.tsx";
 import { useDocumentTitle } from "#ui/use-document-title.ts";
 import { AddToCalendar } from "./add-to-calendar.tsx";
 import { type EventData, eventOptions } from "./api.ts";
-import { EventCard } from "./event-card.tsx";
 import { EventFacts } from "./event-facts.tsx";
 import { PaymentReturn, useIsConfirmingPayment } from "./payment-return.tsx";
 import { RegistrationPanel } from "./registration-panel.tsx";
@@ -32,6 +31,9 @@ const SeriesDates = lazy(() =>
 );
 const EventRecording = lazy(() =>
   import("./event-recording.tsx").then((m) => ({ default: m.EventRecording })),
+);
+const RelatedEvents = lazy(() =>
+  import("./related-events.tsx").then((m) => ({ default: m.RelatedEvents })),
 );
 const CONFIRMATION_POLL_MS = 2_000;
 
@@ -127,7 +129,11 @@ function EventPage({ event }: { event: EventData }) {
           )}
         </div>
       </div>
-      <Related events={event.related} />
+      {event.related.length > 0 && (
+        <Suspense fallback={null}>
+          <RelatedEvents events={event.related} />
+        </Suspense>
+      )}
     </article>
   );
 }
@@ -172,22 +178,6 @@ function Host({ host }: { host: NonNullable<EventData["host"]> }) {
         )}
       </div>
     </div>
-  );
-}
-
-function Related({ events }: { events: EventData["related"] }) {
-  if (events.length === 0) return null;
-  return (
-    <section className="mt-16" aria-labelledby="related-events">
-      <SectionHeading id="related-events">Related events</SectionHeading>
-      <ul className="grid grid-cols-1 gap-6 sm:grid-cols-2 lg:grid-cols-3">
-        {events.map((event) => (
-          <li key={event.id}>
-            <EventCard event={event} />
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }
 
