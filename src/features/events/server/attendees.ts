@@ -1,4 +1,4 @@
-import { and, count, desc, eq, isNull, sql } from "drizzle-orm";
+import { and, desc, eq, isNull, sql } from "drizzle-orm";
 import { organizations, users } from "#features/accounts/server/tables.ts";
 import { PAGE_SIZE } from "#platform/contract.ts";
 import type { Actor } from "#platform/server/actor.ts";
@@ -14,23 +14,29 @@ export async function listAttendees(db: Executor, eventId: string, page: number)
     eq(eventRegistrations.eventId, eventId),
     eq(eventRegistrations.isListed, true),
     sql`coalesce(${eventRegistrations.paymentStatus}, 'completed') = 'completed'`,
-    isNull(users.removedAt),
   );
-  const items = await db
-    .select({ firstName: users.firstName, agency: organizations.name })
+  // The page is chosen first, so that only its people are read.
+  const chosen = db
+    .select({
+      id: eventRegistrations.id,
+      userId: eventRegistrations.userId,
+      registeredAt: eventRegistrations.registeredAt,
+    })
     .from(eventRegistrations)
-    .innerJoin(users, eq(users.id, eventRegistrations.userId))
-    .leftJoin(organizations, eq(organizations.id, users.organizationId))
     .where(listed)
     .orderBy(desc(eventRegistrations.registeredAt), eventRegistrations.id)
     .limit(PAGE_SIZE)
-    .offset((page - 1) * PAGE_SIZE);
-  const [counted] = await db
-    .select({ total: count() })
-    .from(eventRegistrations)
-    .innerJoin(users, eq(users.id, eventRegistrations.userId))
-    .where(listed);
-  return { items, total: counted?.total ?? 0, page, pageSize: PAGE_SIZE };
+    .offset((page - 1) * PAGE_SIZE)
+    .as("chosen");
+  const items = await db
+    .select({ firstName: users.firstName, agency: organizations.name })
+    .from(chosen)
+    .innerJoin(users, eq(users.id, chosen.userId))
+    .leftJoin(organizations, eq(organizations.id, users.organizationId))
+    .where(isNull(users.removedAt))
+    .orderBy(desc(chosen.registeredAt), chosen.id);
+  const total = await db.$count(eventRegistrations, listed);
+  return { items, total, page, pageSize: PAGE_SIZE };
 }
 
 /** Also works after the event, so that everyone can stop being shown. */

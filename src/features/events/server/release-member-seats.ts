@@ -14,6 +14,11 @@ export async function releaseMemberSeats(
   userId: string,
 ): Promise<void> {
   await tx.delete(eventWaitingList).where(eq(eventWaitingList.userId, userId));
+  // Past registrations are kept, but no longer shown to other members.
+  await tx
+    .update(eventRegistrations)
+    .set({ isListed: false })
+    .where(and(eq(eventRegistrations.userId, userId), eq(eventRegistrations.isListed, true)));
   const upcoming = await tx
     .select({
       id: eventRegistrations.id,
