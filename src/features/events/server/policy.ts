@@ -57,7 +57,7 @@ export interface RecordingFacts extends PlaceFacts {
   isRefunded: boolean;
 }
 
-/** Free events: every member. Events with a fee: people with a paid or given seat, and staff. */
+/** Free events: every member. Events with a fee: staff and people who paid or got a free seat. */
 export const canSeeRecording = (
   actor: Pick<Actor, "role"> | null,
   event: RecordingFacts,
