@@ -5,10 +5,13 @@ import { articleMagicFeature } from "#features/article-magic/server/feature.ts";
 import { assistantFeature } from "#features/assistant/server/feature.ts";
 import { broadcastsFeature } from "#features/broadcasts/server/feature.ts";
 import { callsFeature } from "#features/calls/server/feature.ts";
+import { coachingFeature } from "#features/coaching/server/feature.ts";
+import { diagnosticFeature } from "#features/diagnostic/server/feature.ts";
 import { discussionFeature } from "#features/discussion/server/feature.ts";
 import { eventsFeature } from "#features/events/server/feature.ts";
 import { attendedEventOf } from "#features/events/server/public.ts";
 import { filesFeature } from "#features/files/server/feature.ts";
+import { growthPlanFeature } from "#features/growth-plan/server/feature.ts";
 import { gurusFeature } from "#features/gurus/server/feature.ts";
 import { isApprovedGuru } from "#features/gurus/server/public.ts";
 import { homeFeature } from "#features/home/server/feature.ts";
@@ -23,8 +26,10 @@ import { noticesFeature } from "#features/notices/server/feature.ts";
 import { notificationsFeature } from "#features/notifications/server/feature.ts";
 import { offerFeature } from "#features/offer/server/feature.ts";
 import { isOfferFile } from "#features/offer/server/public.ts";
+import { outcomesFeature } from "#features/outcomes/server/feature.ts";
 import { productSettingsFeature } from "#features/product-settings/server/feature.ts";
 import { savedFeature } from "#features/saved/server/feature.ts";
+import { scorecardFeature } from "#features/scorecard/server/feature.ts";
 import { searchFeature } from "#features/search/server/feature.ts";
 import { settingsFeature } from "#features/settings/server/feature.ts";
 import { subscriptionFeature } from "#features/subscription/server/feature.ts";
@@ -54,6 +59,10 @@ export const features = composeFeatures([
   discussionFeature,
   eventsFeature,
   callsFeature,
+  scorecardFeature,
+  diagnosticFeature,
+  growthPlanFeature,
+  coachingFeature,
   messagesFeature,
   supportFeature,
   inboundEmailFeature,
@@ -65,6 +74,7 @@ export const features = composeFeatures([
   articleMagicFeature,
   assistantFeature,
   analyticsFeature,
+  outcomesFeature,
   savedFeature,
   membersFeature,
   homeFeature,

@@ -8,8 +8,11 @@ import { articleMagicRoutes } from "#features/article-magic/web/routes.tsx";
 import { assistantRoutes } from "#features/assistant/web/routes.tsx";
 import { broadcastsRoutes } from "#features/broadcasts/web/routes.tsx";
 import { callsRoutes } from "#features/calls/web/routes.tsx";
+import { coachingRoutes } from "#features/coaching/web/routes.tsx";
+import { diagnosticRoutes } from "#features/diagnostic/web/routes.tsx";
 import { discussionRoutes } from "#features/discussion/web/routes.tsx";
 import { eventsRoutes } from "#features/events/web/routes.tsx";
+import { growthPlanRoutes } from "#features/growth-plan/web/routes.tsx";
 import { gurusRoutes } from "#features/gurus/web/routes.tsx";
 import { homeRoutes } from "#features/home/web/routes.tsx";
 import { learningRoutes } from "#features/learning/web/routes.tsx";
@@ -19,8 +22,10 @@ import { messagesRoutes } from "#features/messages/web/routes.tsx";
 import { noticesRoutes } from "#features/notices/web/routes.tsx";
 import { notificationsRoutes } from "#features/notifications/web/routes.tsx";
 import { offerRoutes } from "#features/offer/web/routes.tsx";
+import { outcomesRoutes } from "#features/outcomes/web/routes.tsx";
 import { productSettingsRoutes } from "#features/product-settings/web/routes.tsx";
 import { savedRoutes } from "#features/saved/web/routes.tsx";
+import { scorecardRoutes } from "#features/scorecard/web/routes.tsx";
 import { settingsRoutes } from "#features/settings/web/routes.tsx";
 import { subscriptionRoutes } from "#features/subscription/web/routes.tsx";
 import { teamRoutes } from "#features/team/web/routes.tsx";
@@ -46,8 +51,11 @@ const routeTree = rootRoute.addChildren([
   ...assistantRoutes,
   ...broadcastsRoutes,
   ...callsRoutes,
+  ...coachingRoutes,
+  ...diagnosticRoutes,
   ...discussionRoutes,
   ...eventsRoutes,
+  ...growthPlanRoutes,
   ...gurusRoutes,
   ...homeRoutes,
   ...learningRoutes,
@@ -57,8 +65,10 @@ const routeTree = rootRoute.addChildren([
   ...noticesRoutes,
   ...notificationsRoutes,
   ...offerRoutes,
+  ...outcomesRoutes,
   ...productSettingsRoutes,
   ...savedRoutes,
+  ...scorecardRoutes,
   ...settingsRoutes,
   ...subscriptionRoutes,
   ...teamRoutes,

@@ -1,0 +1,7 @@
+export const coachingContract = {};
+
+declare module "#platform/contract.ts" {
+  interface Contracts {
+    coaching: typeof coachingContract;
+  }
+}

@@ -1,0 +1,7 @@
+export const growthPlanContract = {};
+
+declare module "#platform/contract.ts" {
+  interface Contracts {
+    growthPlan: typeof growthPlanContract;
+  }
+}

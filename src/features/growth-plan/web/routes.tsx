@@ -1,0 +1,1 @@
+export const growthPlanRoutes = [] as const;

@@ -1,0 +1,7 @@
+export const outcomesContract = {};
+
+declare module "#platform/contract.ts" {
+  interface Contracts {
+    outcomes: typeof outcomesContract;
+  }
+}

@@ -1,0 +1,7 @@
+export const scorecardContract = {};
+
+declare module "#platform/contract.ts" {
+  interface Contracts {
+    scorecard: typeof scorecardContract;
+  }
+}

@@ -1,0 +1,9 @@
+import { defineFeature } from "#platform/server/feature.ts";
+import { scorecardContract } from "../contract.ts";
+import { scorecardPersonalData } from "./personal-data.ts";
+
+export const scorecardFeature = defineFeature({
+  name: "scorecard",
+  contract: scorecardContract,
+  personalData: scorecardPersonalData,
+});

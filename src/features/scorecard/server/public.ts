@@ -1,0 +1,2 @@
+export { canSeeNumbers } from "./policy.ts";
+export { readScores, readSettings, type Score } from "./read-scores.ts";
