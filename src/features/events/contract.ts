@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { endpoint, Id, NoContent, paged, pageInput } from "#platform/contract.ts";
+import { endpoint, Id, longList, longListInput, NoContent } from "#platform/contract.ts";
 import { Attachment } from "#platform/document-contract.ts";
 import { CaptionLanguage, Captions, captionTracksOutput } from "#platform/video-contract.ts";
 import { eventsAdminContract } from "./admin-contract.ts";
@@ -114,8 +114,8 @@ export const eventsContract = {
       path: "/events/{id}/attendees",
       summary: "List the attendees who agreed to be shown; for registered members",
     })
-    .input(z.strictObject({ id: Id, page: pageInput }))
-    .output(paged(z.object({ firstName: z.string(), agency: z.string().nullable() }))),
+    .input(z.strictObject({ id: Id, ...longListInput }))
+    .output(longList(z.object({ firstName: z.string(), agency: z.string().nullable() }))),
   cancel: endpoint
     .route({
       method: "DELETE",

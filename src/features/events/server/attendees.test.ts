@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { users } from "#features/accounts/server/tables.ts";
+import { createPerson } from "#test/people.ts";
 import { testApp } from "#test/test-app.ts";
 import { insertEvent } from "./event.fixture.ts";
 import { eventRegistrations } from "./tables.ts";
@@ -29,6 +30,7 @@ test("lists only those who agreed, with first name and agency", async () => {
   expect(body).toEqual({
     items: [{ firstName: listed?.firstName, agency: expect.any(String) }],
     total: 1,
+    isMore: false,
     page: 1,
     pageSize: 20,
   });
@@ -36,6 +38,23 @@ test("lists only those who agreed, with first name and agency", async () => {
   for (const secret of [agent.id, listed?.lastName, listed?.email]) {
     expect(text).not.toContain(secret);
   }
+});
+
+test("counts the list in a second request when the first page is full", async () => {
+  const id = await insertEvent(app);
+  const { organizationId } = teamMember;
+  for (let index = 0; index < 21; index += 1) {
+    const { id: userId } = await createPerson(app.services, { organizationId });
+    await app.db.insert(eventRegistrations).values({ eventId: id, userId, isListed: true });
+  }
+  const path = `/api/events/${id}/attendees`;
+  const superadmin = app.as("superadmin");
+  const first = (await superadmin.get(path)).body;
+  expect([first.items.length, first.total]).toEqual([20, null]);
+  const counted = (await superadmin.get(`${path}?only=total`)).body;
+  expect([counted.items.length, counted.total]).toEqual([0, 21]);
+  const second = (await superadmin.get(`${path}?page=2`)).body;
+  expect([second.items.length, second.total]).toEqual([1, 21]);
 });
 
 test("refuses the list when the caller is not registered", async () => {

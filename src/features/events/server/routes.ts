@@ -1,13 +1,15 @@
+import { PAGE_SIZE } from "#platform/contract.ts";
 import type { Actor } from "#platform/server/actor.ts";
 import { ICS_TYPE } from "#platform/server/calendar-file.ts";
 import { presentCaptions } from "#platform/server/captions.ts";
 import { forbidden, notFound } from "#platform/server/errors.ts";
 import { routesFor } from "#platform/server/http/routes-for.ts";
+import { longList } from "#platform/server/paged-count.ts";
 import type { Services } from "#platform/server/services.ts";
 import { eventsContract } from "../contract.ts";
 import { findEventForForm } from "./admin-queries.ts";
 import { eventsAdminRoutes } from "./admin-routes.ts";
-import { listAttendees, setListed } from "./attendees.ts";
+import { countAttendees, listAttendees, setListed } from "./attendees.ts";
 import { eventEntry, icsName, toCalendar } from "./calendar-entry.ts";
 import { createFeed, findFeed, revokeFeed } from "./calendar-feed.ts";
 import { cancelRegistration, leaveWaitlist } from "./cancel-registration.ts";
@@ -94,7 +96,11 @@ export const eventsRoutes = {
   attendees: os.attendees.handler(async ({ input, context: { actor, services } }) => {
     const event = await findVisibleEvent(services, actor, input.id);
     if (!canSeeAttendees(actor, placeOf(event))) throw forbidden();
-    return listAttendees(services.db, input.id, input.page);
+    return longList(input, {
+      pageSize: PAGE_SIZE,
+      rows: () => listAttendees(services.db, input.id, input.page),
+      count: () => countAttendees(services.db, input.id),
+    });
   }),
 
   cancel: os.cancel.handler(async ({ input, context: { actor, services } }) => {

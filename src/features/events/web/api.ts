@@ -33,6 +33,8 @@ export const captionsOptions = (id: string, language: string) =>
 
 export const attendeesOptions = (id: string, page: number) =>
   eventsApi.query.attendees.queryOptions({ input: { id, page } });
+export const attendeesTotalOptions = (id: string) =>
+  eventsApi.query.attendees.queryOptions({ input: { id, only: "total" } });
 
 export const guruEventsOptions = (slug: string) =>
   eventsApi.query.ofGuru.queryOptions({ input: { slug } });

@@ -1,14 +1,16 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { PagedList } from "#platform/web/paged-list.tsx";
+import { useTotal } from "#platform/web/use-total.ts";
 import { SectionHeading } from "#ui/section-heading.tsx";
 import { SkeletonText } from "#ui/skeleton.tsx";
-import { attendeesOptions } from "./api.ts";
+import { attendeesOptions, attendeesTotalOptions } from "./api.ts";
 
 /** The attendees who agreed to be shown, for registered members. */
 export function Attendees({ eventId }: { eventId: string }) {
   const [page, setPage] = useState(1);
-  const list = useQuery({ ...attendeesOptions(eventId, page), placeholderData: keepPreviousData });
+  const rows = useQuery({ ...attendeesOptions(eventId, page), placeholderData: keepPreviousData });
+  const list = useTotal(rows, attendeesTotalOptions(eventId));
   return (
     <section aria-labelledby="attendees" className="mt-12">
       <SectionHeading id="attendees">Attendees</SectionHeading>
