@@ -26,6 +26,9 @@ export interface StripeRequest {
   idempotencyKey: string | undefined;
 }
 
+/** Runs while Stripe works on a request; false closes the connection at this moment. */
+type Watch = (request: StripeRequest, moment: "received" | "handled" | "answered") => boolean;
+
 export interface FakeStripe {
   env: Record<string, string>;
   books: StripeBooks;
@@ -34,6 +37,7 @@ export interface FakeStripe {
   violations: string[];
   /** Makes every request, or those with this form, fail with this status; null ends it. */
   failWith: (status: number | null, isFor?: (form: URLSearchParams) => boolean) => void;
+  watch: (watch: Watch) => void;
 }
 
 /** A fake Stripe API over real HTTP, with the endpoints we use and Stripe's checks of requests. */
@@ -57,42 +61,43 @@ export async function fakeStripe(apiVersion: string): Promise<FakeStripe> {
   const answered = new Map<string, { status: number; body: object }>();
   let failure: number | null = null;
   let fails: (form: URLSearchParams) => boolean = () => true;
+  let watch: Watch = () => true;
 
-  const answer = async (request: IncomingMessage): Promise<{ status: number; body: object }> => {
-    const url = new URL(request.url ?? "/", "http://stripe.test");
-    const method = request.method ?? "GET";
-    const text = await readText(request);
-    const form = method === "GET" ? url.searchParams : new URLSearchParams(text);
-    const key = request.headers["idempotency-key"]?.toString();
-    requests.push({ method, path: url.pathname, form, idempotencyKey: key });
+  const answer = (
+    request: IncomingMessage,
+    { method, path, form, idempotencyKey: key }: StripeRequest,
+  ): { status: number; body: object } => {
     if (failure && fails(form))
       return { status: failure, body: { error: { type: "api_error", message: "down" } } };
     const wrong = wrongHeaders(request, method, key, apiVersion);
-    const route = handlersOf(books).find(
-      (one) => one.method === method && one.path.test(url.pathname),
-    );
+    const route = handlersOf(books).find((one) => one.method === method && one.path.test(path));
     const unknown = route && [...form.keys()].filter((name) => !route.allows.test(name));
     const missing = route?.needs.filter((name) => !form.has(name));
     const problem =
       wrong ??
-      (route ? null : `no such endpoint: ${method} ${url.pathname}`) ??
+      (route ? null : `no such endpoint: ${method} ${path}`) ??
       (unknown?.length ? `unknown parameters: ${unknown.join()}` : null) ??
       (missing?.length ? `missing parameters: ${missing.join()}` : null) ??
       ([...form].some(isTooDeep) ? "You cannot expand more than 4 levels of a property." : null);
     if (problem || !route) {
-      violations.push(`${method} ${url.pathname}: ${problem}`);
+      violations.push(`${method} ${path}: ${problem}`);
       return invalidRequest(problem ?? "");
     }
     const before = key ? answered.get(key) : undefined;
     if (before) return before;
-    const id = route.path.exec(url.pathname)?.[1] ?? "";
+    const id = route.path.exec(path)?.[1] ?? "";
     const result = run(() => route.handle(form, id));
     if (key) answered.set(key, result);
     return result;
   };
 
   const server = createServer(async (request, response) => {
-    const { status, body } = await answer(request);
+    const received = await readRequest(request);
+    requests.push(received);
+    if (!watch(received, "received")) return void response.destroy();
+    const { status, body } = answer(request, received);
+    if (!watch(received, "handled")) return void response.destroy();
+    response.on("finish", () => watch(received, "answered"));
     response.writeHead(status, { "content-type": "application/json", "request-id": "req_fake" });
     response.end(JSON.stringify(body));
   });
@@ -105,6 +110,9 @@ export async function fakeStripe(apiVersion: string): Promise<FakeStripe> {
     failWith(status, isFor = () => true) {
       failure = status;
       fails = isFor;
+    },
+    watch(next) {
+      watch = next;
     },
     env: {
       STRIPE_SECRET_KEY: STRIPE_KEY,
@@ -150,8 +158,13 @@ const invalidRequest = (message: string, code?: string) => ({
   body: { error: { type: "invalid_request_error", message, code } },
 });
 
-async function readText(request: IncomingMessage): Promise<string> {
+async function readRequest(request: IncomingMessage): Promise<StripeRequest> {
+  const { pathname, searchParams } = new URL(request.url ?? "/", "http://stripe.test");
+  const method = request.method ?? "GET";
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk as Buffer);
-  return Buffer.concat(chunks).toString("utf8");
+  const text = Buffer.concat(chunks).toString("utf8");
+  const form = method === "GET" ? searchParams : new URLSearchParams(text);
+  const idempotencyKey = request.headers["idempotency-key"]?.toString();
+  return { method, path: pathname, form, idempotencyKey };
 }
