@@ -6,6 +6,7 @@ import { createPerson, type Person } from "#test/people.ts";
 import { ROUNDS } from "#test/rounds.ts";
 import { startServerProcess } from "#test/server-process.ts";
 import { testApp } from "#test/test-app.ts";
+import { untilAvailable } from "#test/until-available.ts";
 import { LIVE_STATUSES } from "../call-contract.ts";
 import { addDays, weekFrom } from "../week.ts";
 import { sampleHost } from "./call.fixture.ts";
@@ -37,7 +38,9 @@ test(`accepts one of ${PARALLEL} parallel bookings of a slot at two server proce
     const date = addDays(tuesday, 7 * attempt);
     const answers = await Promise.all(
       clients.map((client) =>
-        client.post("/api/calls", { date, slot: "07:00-pt", phone: "555-123-4567" }),
+        untilAvailable(() =>
+          client.post("/api/calls", { date, slot: "07:00-pt", phone: "555-123-4567" }),
+        ),
       ),
     );
     const booked = answers.filter((answer) => answer.status === 201);
@@ -74,10 +77,14 @@ test(`never overlaps calls when ${PARALLEL} members book while hosts change the 
     await app.db.update(callHosts).set({ minutes }).where(eq(callHosts.isFounder, false));
     for (let n = batch * perLength; n < (batch + 1) * perLength; n += 1) {
       const { url } = servers[n % servers.length] ?? {};
+      const client = httpClient(url ?? "", app.services.env.APP_URL, cookies[n] ?? "");
+      const startsAt = new Date(noon + (n % 10) * 30 * MINUTE_MS);
       bookings.push(
-        httpClient(url ?? "", app.services.env.APP_URL, cookies[n] ?? "").post(
-          `/api/calls/hosts/${hosts[n % hosts.length]?.id}/book`,
-          { startsAt: new Date(noon + (n % 10) * 30 * MINUTE_MS), phone: "555-123-4567" },
+        untilAvailable(() =>
+          client.post(`/api/calls/hosts/${hosts[n % hosts.length]?.id}/book`, {
+            startsAt,
+            phone: "555-123-4567",
+          }),
         ),
       );
     }

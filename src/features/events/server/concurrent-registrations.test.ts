@@ -5,6 +5,7 @@ import { createOrganizationRow, createPerson, type Person } from "#test/people.t
 import { ROUNDS } from "#test/rounds.ts";
 import { startServerProcess } from "#test/server-process.ts";
 import { testApp } from "#test/test-app.ts";
+import { untilAvailable } from "#test/until-available.ts";
 import { insertEvent } from "./event.fixture.ts";
 import { eventRegistrations, events } from "./tables.ts";
 
@@ -24,8 +25,10 @@ beforeAll(async () => {
 
 /** Alternates between the two servers. */
 const register = (eventId: string, person: Person, index: number) =>
-  httpClient(index % 2 ? second.url : app.url, app.services.env.APP_URL, person.cookie).post(
-    `/api/events/${eventId}/registration`,
+  untilAvailable(() =>
+    httpClient(index % 2 ? second.url : app.url, app.services.env.APP_URL, person.cookie).post(
+      `/api/events/${eventId}/registration`,
+    ),
   );
 
 async function seatsOf(eventId: string) {
@@ -68,7 +71,9 @@ test("accepts one of 50 parallel registrations of one member", {
   }
 });
 
-test(`accepts ${MEMBERS} parallel registrations when seats are unlimited`, async () => {
+test(`accepts ${MEMBERS} parallel registrations when seats are unlimited`, {
+  timeout: 120_000,
+}, async () => {
   const id = await insertEvent(app, { availableSeats: null });
   const answers = await Promise.all(people.map((person, index) => register(id, person, index)));
   expect(answers.filter((answer) => answer.status === 201)).toHaveLength(MEMBERS);
