@@ -1,0 +1,92 @@
+import { type Bands, INPUTS, type MetricUnit, type MissingInput, type Status } from "./metrics.ts";
+
+/** How the values of a metric are written. Shared by screens, emails and files. */
+
+export const STATUS_LABELS: Record<Status, string> = {
+  green: "On target",
+  amber: "Watch",
+  red: "Needs work",
+};
+
+/** What a value needs to become text. */
+export interface ValueFormat {
+  unit: MetricUnit;
+  /** Three letters; only money uses it. */
+  currency: string;
+}
+
+const LOCALE = "en-US";
+/** Rounds to at most one digit after the point and writes no "-0". */
+const short = { maximumFractionDigits: 1, signDisplay: "negative" } as const;
+const percent = new Intl.NumberFormat(LOCALE, { ...short, style: "percent" });
+const decimal = new Intl.NumberFormat(LOCALE, short);
+const exact = new Intl.NumberFormat(LOCALE, { ...short, maximumFractionDigits: 2 });
+
+/** "62.5%", "0.8×", "$150,000", "2.4 months" or "12". */
+export function formatValue(value: number, { unit, currency }: ValueFormat): string {
+  if (unit === "percent") return percent.format(value);
+  if (unit === "ratio") return `${exact.format(value)}×`;
+  if (unit === "months") return monthsText(decimal.format(value));
+  if (unit === "number") return exact.format(value);
+  return new Intl.NumberFormat(LOCALE, {
+    style: "currency",
+    currency,
+    maximumFractionDigits: 0,
+    signDisplay: "negative",
+  }).format(value);
+}
+
+const monthsText = (count: string) => `${count} ${count === "1" ? "month" : "months"}`;
+
+/** "Up 2.5 points", "Down $4,000" or "No change". Percentages change by points. */
+export function formatChange(change: number, format: ValueFormat): string {
+  const size = Math.abs(change);
+  const points = decimal.format(size * 100);
+  const text =
+    format.unit === "percent"
+      ? `${points} ${points === "1" ? "point" : "points"}`
+      : formatValue(size, format);
+  // A change too small to be written is none.
+  if (!/[1-9]/.test(text)) return "No change";
+  return `${change > 0 ? "Up" : "Down"} ${text}`;
+}
+
+/** "At least 50%", "At most 20%" or "65% to 80%"; null without a limit. */
+export function formatTarget(
+  { greenFrom, greenTo }: Pick<Bands, "greenFrom" | "greenTo">,
+  format: ValueFormat,
+): string | null {
+  if (greenFrom !== null && greenTo !== null) return formatRange(greenFrom, greenTo, format);
+  if (greenFrom !== null) return `At least ${formatValue(greenFrom, format)}`;
+  return greenTo === null ? null : `At most ${formatValue(greenTo, format)}`;
+}
+
+/** "65% to 80%"; "1.5 to 3 months" names the unit once. */
+export function formatRange(from: number, to: number, format: ValueFormat): string {
+  const start = format.unit === "months" ? decimal.format(from) : formatValue(from, format);
+  return `${start} to ${formatValue(to, format)}`;
+}
+
+/** The first day of a month as "March 2026", or "Mar 2026" if short. */
+export function formatMonth(month: string, length: "long" | "short" = "long"): string {
+  return new Intl.DateTimeFormat(LOCALE, {
+    month: length,
+    year: "numeric",
+    timeZone: "UTC",
+  }).format(new Date(`${month}T00:00:00Z`));
+}
+
+/** "needs available hours"; without missing inputs the denominator is 0. */
+export function formatMissing(missing: MissingInput[]): string {
+  if (missing.length === 0) return "not enough data";
+  const names = new Map<string, boolean>();
+  for (const { input, monthsAgo } of missing) {
+    const { label } = INPUTS[input];
+    const name = label.charAt(0).toLowerCase() + label.slice(1);
+    names.set(name, (names.get(name) ?? true) && monthsAgo > 0);
+  }
+  const list = new Intl.ListFormat(LOCALE).format(names.keys());
+  // Nothing of the month itself is missing.
+  const isEarlier = [...names.values()].every(Boolean);
+  return `needs ${list}${isEarlier ? " of the two months before" : ""}`;
+}
