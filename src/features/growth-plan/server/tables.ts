@@ -40,7 +40,7 @@ export const commitments = pgTable(
   {
     id: id(),
     organizationId: ofOrganization(),
-    /** Null: made outside a plan, for example at the end of a lesson. */
+    /** Null: made while the agency had no plan. */
     planId: uuid().references(() => growthPlans.id, { onDelete: "set null" }),
     title: text().notNull(),
     /** Plain text. */

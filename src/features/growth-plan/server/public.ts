@@ -1,0 +1,2 @@
+export { createCommitment } from "./create-commitment.ts";
+export { readCommitments } from "./read-commitments.ts";

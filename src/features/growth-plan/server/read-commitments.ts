@@ -1,0 +1,34 @@
+import { desc, eq, sql } from "drizzle-orm";
+import { users } from "#features/accounts/server/tables.ts";
+import type { Executor } from "#platform/server/postgres/database.ts";
+import { commitments } from "./tables.ts";
+
+/** An agency rarely has more; the open ones come first. */
+const MAX_COMMITMENTS = 200;
+
+/** The commitments of an agency: open ones first, then by due date, newest first. For superadmins. */
+export const readCommitments = (db: Executor, organizationId: string) =>
+  db
+    .select({
+      id: commitments.id,
+      title: commitments.title,
+      state: commitments.state,
+      dueOn: commitments.dueOn,
+      assigneeId: commitments.assigneeId,
+      assigneeName: users.name,
+      reason: commitments.reason,
+      metricId: commitments.metricId,
+      callId: commitments.callId,
+      doneAt: commitments.doneAt,
+      signedOffAt: commitments.signedOffAt,
+      createdAt: commitments.createdAt,
+    })
+    .from(commitments)
+    .leftJoin(users, eq(users.id, commitments.assigneeId))
+    .where(eq(commitments.organizationId, organizationId))
+    .orderBy(
+      sql`${commitments.state} in ('done', 'dropped')`,
+      desc(commitments.dueOn),
+      commitments.id,
+    )
+    .limit(MAX_COMMITMENTS);
