@@ -17,6 +17,12 @@ const PLACES: Record<NonNullable<Event["myPlace"]>, { tone: BadgeTone; text: str
   waiting: { tone: "neutral", text: "On the waitlist" },
 };
 
+/** The same labels as in the list of events. */
+const placeText = ({ type, location }: Event) =>
+  type === "virtual"
+    ? "Online (virtual)"
+    : ["In person (live)", location].filter(Boolean).join(" · ");
+
 const LINK = `${stretchedLinkClass} line-clamp-2 font-medium text-ink`;
 
 export function NextEvent({ event }: { event: Event | null }) {
@@ -46,10 +52,7 @@ export function NextEvent({ event }: { event: Event | null }) {
           {dayText(event.startsAt, new Date(), zone)},{" "}
           {formatDate(event.startsAt, "time", { zone })}
         </time>
-        <span className="text-ink-faint">
-          {" "}
-          · {event.type === "virtual" ? "Online" : (event.location ?? "In person")}
-        </span>
+        <span className="text-ink-faint"> · {placeText(event)}</span>
       </p>
     </NextCard>
   );
