@@ -10,7 +10,6 @@ import {
 import { articleReads } from "#features/library/server/tables.ts";
 import { DAY_MS, HOUR_MS } from "#lib/durations.ts";
 import type { DemoContext, LoadDemo } from "#platform/server/demo.ts";
-import { payments } from "#platform/server/payments/tables.ts";
 
 /** Background members whose activity fills the charts. No one signs in as them. */
 const COLLEAGUE = sql`email like '%.example' and last_seen_at is not null`;
@@ -33,7 +32,6 @@ export const loadAnalyticsDemo: LoadDemo = async (demo) => {
   await insertReading(demo, colleagues);
   await insertStreak(demo);
   await insertEarlierVisits(demo);
-  await insertEventPayments(demo);
 };
 
 /** A time during business hours that varies with `salt` and is never in the future. */
@@ -125,25 +123,4 @@ async function insertEarlierVisits({ tx }: DemoContext) {
     from article_reads cross join lateral generate_series(0, count - 2) as earlier
     where last_read_at > first_read_at
     on conflict do nothing`);
-}
-
-async function insertEventPayments({ tx }: DemoContext) {
-  const { rows } = await tx.execute<{ id: string; paid_at: string; fee_cents: number }>(sql`
-    select r.id, r.registered_at as paid_at, e.fee_cents
-    from event_registrations r join events e on e.id = r.event_id
-    where r.payment_status = 'completed' and e.fee_cents > 0 order by r.id`);
-  if (rows.length === 0) return;
-  await tx.insert(payments).values(
-    rows.map((row) => ({
-      checkoutId: `cs_test_demo_${row.id}`,
-      provider: "sandbox",
-      purpose: "event-registration",
-      subjectId: row.id,
-      status: "paid" as const,
-      amountCents: row.fee_cents,
-      currency: "usd",
-      paidAt: new Date(row.paid_at),
-      createdAt: new Date(row.paid_at),
-    })),
-  );
 }

@@ -5,6 +5,7 @@ import { guruIdsBySlug } from "#features/gurus/server/public.ts";
 import { DAY_MS } from "#lib/durations.ts";
 import type { DemoContext, LoadDemo } from "#platform/server/demo.ts";
 import { type DemoEvent, readDemoEvents } from "./demo/demo-event.ts";
+import { insertPayments } from "./demo/demo-payments.ts";
 import { workingDay } from "./demo/working-day.ts";
 import { startSeries } from "./event-series.ts";
 import { toInstant, toLocal } from "./local-time.ts";
@@ -58,6 +59,7 @@ export const loadEventsDemo: LoadDemo = async (demo) => {
       ),
     );
   await insertRegistrations(demo, demoEvents, rows);
+  await insertPayments(demo);
   for (const [index, { materials }] of recordings.entries()) {
     if (materials.length === 0) continue;
     await markFilesUsed(tx, {
