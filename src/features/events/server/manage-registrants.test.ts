@@ -144,6 +144,20 @@ test("refunds a person once under parallel requests and keeps the seat", async (
   expect(await refundsOf(checkoutId)).toBe(1);
 });
 
+test("says what is gone when the event or the member was deleted meanwhile", async () => {
+  const id = await insertEvent(app);
+  const gone = await createPerson(app.services, { organizationId, isRemoved: true });
+  expect(await add(id, gone)).toMatchObject({
+    status: 404,
+    body: { message: "They're no longer a member." },
+  });
+  expect((await staff.delete(`/api/admin/events/${id}`, { scope: "one" })).status).toBe(200);
+  expect(await add(id, await person("Ada"))).toMatchObject({
+    status: 404,
+    body: { message: "This event was deleted." },
+  });
+});
+
 test("refuses to refund a member who paid nothing", async () => {
   const id = await insertEvent(app);
   const nil = await person("Nil");

@@ -5,6 +5,7 @@ import { DAY_MS } from "#lib/durations.ts";
 import type { AuditAction } from "#platform/audit-actions.ts";
 import type { Actor } from "#platform/server/actor.ts";
 import { recordAudit } from "#platform/server/audit.ts";
+import { notFound } from "#platform/server/errors.ts";
 import { expireCheckoutJob, refundPaymentJob } from "#platform/server/payments/jobs.ts";
 import type { Transaction } from "#platform/server/postgres/database.ts";
 import type { Mail, Services } from "#platform/server/services.ts";
@@ -179,7 +180,8 @@ async function changePerson(
   await services.db.transaction(async (tx) => {
     const event = await lockEvent(tx, id);
     const person = await findPerson(tx, userId);
-    if (!event || !person) throw notOnList();
+    if (!event) throw notFound("This event was deleted.");
+    if (!person) throw notFound("They're no longer a member.");
     const registration = await findOwnRegistration(tx, id, userId);
     const place = placeOf({
       isRegistered: registration !== undefined,

@@ -121,7 +121,6 @@ export function cancellationRefusal(
   return isPast(event, now) ? eventEnded() : null;
 }
 
-/** Also for an unknown event or member, so that nobody can tell them apart. */
 export const notOnList = () => notFound("They're no longer on this list.");
 
 /** The error if the team cannot give this member a seat now, apart from a sold-out event. */
