@@ -7,6 +7,7 @@ import { expireCheckoutJob, refundPaymentJob } from "#platform/server/payments/j
 import type { Transaction } from "#platform/server/postgres/database.ts";
 import type { Services } from "#platform/server/services.ts";
 import { listSeatHolders } from "./admin-queries.ts";
+import type { Notify } from "./combine-messages.ts";
 import { eventCanceledMail, mailSender, whenText } from "./mails.ts";
 import { eventCancellationRefusal, isConfirmed } from "./policy.ts";
 import { publishSeatsChanged } from "./publish-seats-changed.ts";
@@ -38,6 +39,7 @@ export async function cancelLocked(
   actor: Actor,
   event: LockedEvent,
   note: string | null,
+  notify: Notify = notifyMembers,
 ): Promise<void> {
   const { id } = event;
   const now = services.clock.now();
@@ -46,7 +48,7 @@ export async function cancelLocked(
   await tx.update(events).set(change).where(eq(events.id, id));
   const holders = await listSeatHolders(tx, id);
   await endPayments(services, tx, id, holders);
-  await notifyAll(services, tx, { ...event, ...change }, holders);
+  await notifyAll(services, tx, { ...event, ...change }, holders, notify);
   await publishSeatsChanged(tx, id);
   await recordAudit(tx, actor, {
     action: "event.cancel",
@@ -85,6 +87,7 @@ async function notifyAll(
   tx: Transaction,
   event: LockedEvent,
   holders: Holders,
+  notify: Notify,
 ) {
   const sender = mailSender(services);
   await services.mailer.sendAll(
@@ -103,7 +106,7 @@ async function notifyAll(
     body: `It was planned for ${whenText(event, person.timeZone)}.`,
     link: `/events/${event.id}`,
   });
-  await notifyMembers(services, tx, [
+  await notify(services, tx, [
     ...holders.map((holder) => ({ ...noticeFor(holder), isMailedLater: true })),
     ...waiting.map((person) => ({
       ...noticeFor(person),

@@ -1,5 +1,7 @@
-import { asc, eq } from "drizzle-orm";
+import { and, asc, eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
+import { notifications } from "#features/notifications/server/tables.ts";
+import type { NotificationKind } from "#platform/notification-kinds.ts";
 import { mails } from "#platform/server/tables.ts";
 import { testApp } from "#test/test-app.ts";
 import { continueSeriesJob } from "./continue-series.ts";
@@ -51,6 +53,12 @@ const mailsOfMember = async (start: string) => {
   const rows = await app.db.select().from(mails).where(eq(mails.toAddress, email));
   return rows.filter(({ subject }) => subject.startsWith(start));
 };
+
+const noticesOfMember = (kind: NotificationKind) =>
+  app.db
+    .select()
+    .from(notifications)
+    .where(and(eq(notifications.userId, app.people.teamMember.id), eq(notifications.kind, kind)));
 
 /** The stored form of an event, as the edit screen sends it. */
 async function edit(id: string, change: Record<string, unknown>) {
@@ -190,6 +198,34 @@ test("sends one email with old and new times when several dates of a member move
   expect(mail?.subject).toBe("Changed: Owners' table (2 dates)");
   expect(mail?.text.match(/New time: /g)).toHaveLength(2);
   expect(mail?.attachments).toHaveLength(2);
+  expect(await noticesOfMember("event_changed")).toMatchObject([
+    {
+      title: "Changed: Owners' table (2 dates)",
+      body: expect.stringMatching(
+        /^Now on Thursday, January 8, 2026.*\. See all dates on the event page\.$/,
+      ),
+      link: `/events/${id}`,
+    },
+  ]);
+});
+
+test("sends one email and one notification about seats and waitlists of one person", async () => {
+  const { id, seriesId } = await createSeries({ title: "Mixed", availableSeats: 1 });
+  const rows = await rowsOf(seriesId);
+  await app.as("agent").post(`/api/events/${rows[1]?.id}/registration`);
+  await app.as("agent").post(`/api/events/${rows[2]?.id}/registration`);
+  await member.post(`/api/events/${id}/registration`);
+  for (const at of [1, 2]) await member.post(`/api/events/${rows[at]?.id}/waiting-list`);
+  await edit(id, {
+    ...{ title: "Mixed", availableSeats: 1, time: "17:30" },
+    ...{ scope: "following", notifiesRegistrants: true },
+  });
+  const sent = await mailsOfMember("Changed: Mixed");
+  expect(sent.map(({ subject }) => subject)).toEqual(["Changed: Mixed (3 dates)"]);
+  const bell = await noticesOfMember("event_changed");
+  expect(bell.filter(({ title }) => title.startsWith("Changed: Mixed"))).toMatchObject([
+    { title: "Changed: Mixed (3 dates)" },
+  ]);
 });
 
 test("names the event when all following would have fewer seats than registrations", async () => {
@@ -222,6 +258,9 @@ test("cancels all following events, ends the series and emails everyone register
   expect(mail?.text).toContain("January 22, 2026");
   expect(mail?.text).toContain("February 12, 2026");
   expect(mail?.text.split("No more")).toHaveLength(2);
+  expect(await noticesOfMember("event_canceled")).toMatchObject([
+    { title: "Canceled: Owners' table (2 dates)", link: `/events/${rows[2]?.id}` },
+  ]);
   expect(mail?.attachments).toHaveLength(2);
   const after = await rowsOf(seriesId);
   expect(after[0]?.canceledAt).toBeNull();

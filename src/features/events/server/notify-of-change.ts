@@ -5,6 +5,7 @@ import type { Transaction } from "#platform/server/postgres/database.ts";
 import type { Services } from "#platform/server/services.ts";
 import type { EventChange } from "../event-change.ts";
 import { listSeatHolders } from "./admin-queries.ts";
+import type { Notify } from "./combine-messages.ts";
 import { eventChangedMail, mailSender, whenText } from "./mails.ts";
 import { isConfirmed, isPast } from "./policy.ts";
 import { type LockedEvent, listWaiting } from "./seat-queries.ts";
@@ -39,6 +40,7 @@ export async function notifyOfChange(
   services: Services,
   tx: Transaction,
   { before, after, change }: Changed,
+  notify: Notify = notifyMembers,
 ): Promise<number> {
   const now = services.clock.now();
   if (after.canceledAt || (isPast(before, now) && isPast(after, now))) return 0;
@@ -60,7 +62,7 @@ export async function notifyOfChange(
     body: isMoved ? `Now on ${whenText(after, timeZone)}.` : "The link to join is new.",
     link: `/events/${after.id}`,
   });
-  await notifyMembers(services, tx, [
+  await notify(services, tx, [
     ...seated.map((holder) => ({ ...noticeFor(holder), isMailedLater: true })),
     ...waiting.map((person) => ({ ...noticeFor(person), mail: mailFor(person, false) })),
   ]);

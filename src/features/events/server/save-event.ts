@@ -17,6 +17,7 @@ import {
 } from "../event-input-contract.ts";
 import type { RecordingInput } from "../recording-contract.ts";
 import { isPossibleHost } from "./admin-queries.ts";
+import type { Notify } from "./combine-messages.ts";
 import { eventSource } from "./event-content.ts";
 import { startSeries } from "./event-series.ts";
 import { toInstant } from "./local-time.ts";
@@ -106,6 +107,7 @@ interface UpdateOptions {
   action?: RevisionAction | undefined;
   /** Emails everyone old and new details if time, place or link changed. */
   notifiesRegistrants?: boolean;
+  notify?: Notify;
 }
 
 /** Changes one event, whose row is locked. */
@@ -115,7 +117,7 @@ export async function updateLocked(
   actor: Actor,
   current: LockedEvent,
   { recording, ...input }: Omit<EventEdit, "version" | "notifiesRegistrants">,
-  { action, notifiesRegistrants = false }: UpdateOptions = {},
+  { action, notifiesRegistrants = false, notify }: UpdateOptions = {},
 ): Promise<void> {
   const { id } = current;
   const row = toRow(input);
@@ -142,7 +144,7 @@ export async function updateLocked(
   if (moved) {
     const changed = { before: current, after, change: moved };
     await resetReminders(services, tx, changed);
-    if (notifiesRegistrants) notified = await notifyOfChange(services, tx, changed);
+    if (notifiesRegistrants) notified = await notifyOfChange(services, tx, changed, notify);
   }
   await promoteFromWaitlist(services, tx, id);
   await publishSeatsChanged(tx, id);

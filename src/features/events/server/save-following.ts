@@ -8,7 +8,7 @@ import type { Transaction } from "#platform/server/postgres/database.ts";
 import type { Services } from "#platform/server/services.ts";
 import type { EventInput } from "../event-input-contract.ts";
 import { seriesDay as dayOfRule, type SeriesRule, seriesDays } from "../series-days.ts";
-import { collectMails } from "./combine-mails.ts";
+import { collectMessages } from "./combine-messages.ts";
 import { eventSource } from "./event-content.ts";
 import { endSeriesBefore, lastOf, lockFollowing, type Series } from "./event-series.ts";
 import { toLocal } from "./local-time.ts";
@@ -24,7 +24,7 @@ type Content = Omit<EventInput, "series">;
 /**
  * Saves the form of an event and applies what changed to all following events of its series that
  * are not canceled. A new date, time or time zone moves them by the rule and starts a new series;
- * the old one ends the day before. Each person gets one email.
+ * the old one ends the day before. Each person gets one email and one notification.
  */
 export async function updateFollowing(
   services: Services,
@@ -47,16 +47,17 @@ export async function updateFollowing(
     const days = isMove(changes)
       ? await splitSeries(tx, series, seriesDay, changes.date ?? seriesDay, [event, ...others], now)
       : null;
-    const mails = collectMails(services);
-    await updateLocked(mails.services, tx, actor, event, input, { notifiesRegistrants });
+    const messages = collectMessages(services);
+    const options = { notifiesRegistrants, notify: messages.notify };
+    await updateLocked(messages.services, tx, actor, event, input, options);
     for (const other of others) {
       const { date = "", time, timeZone } = { ...input, date: days?.get(other.id) };
       const moved = days && { ...toLocal(startOn(date, time, timeZone), timeZone), timeZone };
       const content = { ...(await readContent(tx, other.id)), ...changes, ...moved };
       const quiet = { ...content, notifiesMembers: false };
-      await updateLocked(mails.services, tx, actor, other, quiet, { notifiesRegistrants });
+      await updateLocked(messages.services, tx, actor, other, quiet, options);
     }
-    await mails.sendCombined(tx);
+    await messages.sendCombined(tx);
   });
   return { id };
 }

@@ -5,7 +5,7 @@ import { conflict, notFound } from "#platform/server/errors.ts";
 import type { Transaction } from "#platform/server/postgres/database.ts";
 import type { Services } from "#platform/server/services.ts";
 import { cancelLocked } from "./cancel-event.ts";
-import { collectMails } from "./combine-mails.ts";
+import { collectMessages } from "./combine-messages.ts";
 import { eventKind } from "./content-kind.ts";
 import { endSeriesBefore, lockFollowing } from "./event-series.ts";
 import { whenText } from "./mails.ts";
@@ -16,7 +16,7 @@ import { events } from "./tables.ts";
 /** Dates that an error names. */
 const NAMED = 5;
 
-/** Cancels an event and all following ones. The series ends the day before; each person gets one email. */
+/** Cancels an event and all following ones. The series ends the day before; each person gets one email and one notification. */
 export async function cancelFollowing(
   services: Services,
   actor: Actor,
@@ -27,12 +27,13 @@ export async function cancelFollowing(
     const { event, following } = await stopSeries(tx, id, now);
     const refusal = eventCancellationRefusal(event, now);
     if (refusal) throw refusal;
-    const mails = collectMails(services);
+    const messages = collectMessages(services);
     const inOrder = following.toSorted((a, b) => a.startsAt.getTime() - b.startsAt.getTime());
     for (const one of inOrder) {
-      if (!one.canceledAt) await cancelLocked(mails.services, tx, actor, one, note);
+      if (one.canceledAt) continue;
+      await cancelLocked(messages.services, tx, actor, one, note, messages.notify);
     }
-    await mails.sendCombined(tx);
+    await messages.sendCombined(tx);
   });
 }
 

@@ -10,7 +10,7 @@ import { listChoices } from "./queries.ts";
 import { notifications, pushDeliveries, pushSubscriptions } from "./tables.ts";
 import { unsubscribeUrl } from "./unsubscribe-link.ts";
 
-interface MemberNotice {
+export interface MemberNotice {
   userId: string;
   kind: NotificationKind;
   /** Another person whom the text names or quotes. */
