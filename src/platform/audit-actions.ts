@@ -57,6 +57,7 @@ export const AUDIT_ACTIONS = {
   "element.open": "Key element opened for a member",
   "email.reset": "Email text reset",
   "event.add-person": "Member registered for an event",
+  "event.change-series": "Last day of a series changed",
   "event.message": "Registrants emailed",
   "event.promote-person": "Member promoted from a waitlist",
   "event.refund-person": "Event payment refunded",

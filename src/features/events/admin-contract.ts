@@ -21,6 +21,7 @@ import {
   EventCopy,
   EventInput,
   SERIES_FREQUENCIES,
+  SeriesEnd,
   SeriesScope,
 } from "./event-input-contract.ts";
 import { EVENT_ORDERS, EVENT_STATUSES } from "./event-list-options.ts";
@@ -174,6 +175,21 @@ export const eventsAdminContract = {
       summary: "Cancel an upcoming event; everyone registered is emailed and refunded",
     })
     .input(z.strictObject({ id: Id, note: CancelNote, scope: SeriesScope }))
+    .output(NoContent),
+  changeSeriesEnd: staff
+    .route({
+      method: "PATCH",
+      path: "/admin/events/{id}/series",
+      summary: "Change the last day of the series of an event",
+    })
+    .input(
+      z.strictObject({
+        id: Id,
+        endsOn: SeriesEnd,
+        /** Cancels or deletes the dates after the last day; otherwise refused if there are any. */
+        removesDates: z.boolean().default(false),
+      }),
+    )
     .output(NoContent),
   duplicate: staff
     .route({

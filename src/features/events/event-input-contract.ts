@@ -46,11 +46,13 @@ const optionalText = (max: number) =>
 export const SERIES_FREQUENCIES = ["weekly", "monthly_by_day", "monthly_by_weekday"] as const;
 export type SeriesFrequency = (typeof SERIES_FREQUENCIES)[number];
 
+/** The last possible day; null: without an end. */
+export const SeriesEnd = z.iso.date("Please choose the last day.").nullable();
+
 /** How an event repeats. */
 export const SeriesInput = z.strictObject({
   frequency: z.enum(SERIES_FREQUENCIES),
-  /** The last possible day; null: without an end. */
-  endsOn: z.iso.date("Please choose the last day.").nullable(),
+  endsOn: SeriesEnd,
 });
 export type SeriesInput = z.infer<typeof SeriesInput>;
 

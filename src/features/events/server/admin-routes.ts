@@ -14,6 +14,7 @@ import {
 } from "./admin-queries.ts";
 import { changeEvents, undoEventChange } from "./bulk-events.ts";
 import { cancelEvent } from "./cancel-event.ts";
+import { changeSeriesEnd } from "./change-series-end.ts";
 import { CSV_TYPE, toDownload } from "./download.ts";
 import { toLocal } from "./local-time.ts";
 import {
@@ -95,6 +96,11 @@ export const eventsAdminRoutes = {
       return done;
     },
   ),
+
+  changeSeriesEnd: os.changeSeriesEnd.handler(async ({ input, context: { actor, services } }) => {
+    await changeSeriesEnd(services, actor, input);
+    return done;
+  }),
 
   duplicate: os.duplicate.handler(async ({ input, context: { actor, services } }) =>
     duplicateEvent(services, actor, input),

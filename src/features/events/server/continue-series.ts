@@ -58,7 +58,7 @@ async function continueOne(tx: Transaction, series: Series, now: Date): Promise<
 }
 
 /** The last event of a series that is not canceled, with the usual start time. */
-async function findModel(tx: Transaction, seriesId: string) {
+export async function findModel(tx: Transaction, seriesId: string) {
   const last = await tx
     .select()
     .from(events)

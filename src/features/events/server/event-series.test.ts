@@ -272,6 +272,60 @@ test("cancels all following events, ends the series and emails everyone register
   expect(await rowsOf(seriesId)).toHaveLength(rows.length);
 });
 
+const changeEnd = (id: string, body: Record<string, unknown>) =>
+  admin.patch(`/api/admin/events/${id}/series`, body);
+
+test("extends a series and creates the missing dates once", async () => {
+  const { id, seriesId } = await createSeries({
+    series: { frequency: "weekly", endsOn: "2026-01-22" },
+  });
+  const first = ["2026-01-08 18:30", "2026-01-15 18:30", "2026-01-22 18:30"];
+  expect(await localsOf(seriesId)).toEqual(first);
+  expect((await changeEnd(id, { endsOn: "2026-02-05" })).status).toBe(200);
+  const longer = [...first, "2026-01-29 18:30", "2026-02-05 18:30"];
+  expect(await localsOf(seriesId)).toEqual(longer);
+  await runJob();
+  expect(await localsOf(seriesId)).toEqual(longer);
+  // A series that has ended goes on after today.
+  app.clock.set("2026-03-04T12:00:00Z");
+  expect((await changeEnd(id, { endsOn: null })).status).toBe(200);
+  const locals = await localsOf(seriesId);
+  expect(locals.slice(5, 7)).toEqual(["2026-03-05 18:30", "2026-03-12 18:30"]);
+  expect(locals.at(-1)).toBe("2027-03-04 18:30");
+  app.clock.set("2026-03-12T12:00:00Z");
+  await runJob();
+  expect((await localsOf(seriesId)).at(-1)).toBe("2027-03-11 18:30");
+});
+
+test("shortens a series only if agreed, cancels dates with people and deletes the others", async () => {
+  const { id, seriesId } = await createSeries({
+    title: "Short",
+    series: { frequency: "weekly", endsOn: "2026-02-05" },
+  });
+  const rows = await rowsOf(seriesId);
+  for (const at of [1, 3, 4]) await member.post(`/api/events/${rows[at]?.id}/registration`);
+  expect(await changeEnd(id, { endsOn: "2026-01-15" })).toMatchObject({
+    status: 409,
+    body: {
+      code: "series_has_dates",
+      message: "3 dates are after this day. 2 of them have registrations.",
+    },
+  });
+  expect(await rowsOf(seriesId)).toHaveLength(5);
+  expect((await changeEnd(id, { endsOn: "2026-01-15", removesDates: true })).status).toBe(200);
+  const kept = await rowsOf(seriesId);
+  expect(kept.map(({ id: one, canceledAt }) => [one, canceledAt !== null])).toEqual([
+    [rows[0]?.id, false],
+    [rows[1]?.id, false],
+    [rows[3]?.id, true],
+    [rows[4]?.id, true],
+  ]);
+  const sent = await mailsOfMember("Canceled: Short");
+  expect(sent.map(({ subject }) => subject)).toEqual(["Canceled: Short (2 dates)"]);
+  expect((await changeEnd(id, { endsOn: "2026-01-07" })).status).toBe(422);
+  expect((await seriesOf(id))?.endsOn).toBe("2026-01-15");
+});
+
 test("deletes all following events, and the job recreates none of them", async () => {
   const { seriesId } = await createSeries({ series: { frequency: "weekly", endsOn: null } });
   const rows = await rowsOf(seriesId);

@@ -122,6 +122,11 @@ export const eventsSamples = [
     update: { ...adminEvent, body: formBody({ version: 1 }) },
     setActive: { ...adminEvent, body: { isActive: false } },
     cancelEvent: { ...adminEvent, body: { note: "The speaker is ill." } },
+    changeSeriesEnd: {
+      owner: "platform",
+      setup: seriesEvent.setup,
+      body: { endsOn: "2031-06-03" },
+    },
     duplicate: { ...adminEvent, body: { date: "2031-06-03", time: "18:30" } },
     remove: adminEvent,
     registrations: adminEvent,

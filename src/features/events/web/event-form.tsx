@@ -107,7 +107,7 @@ export function EventForm({ event: edited, timeZone }: Props) {
       <Part title="Date and time">
         <EventTimeFields form={form} />
         {edited?.series ? (
-          <SeriesSummary series={edited.series} />
+          <SeriesSummary event={edited} />
         ) : (
           <Controller
             control={control}

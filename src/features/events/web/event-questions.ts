@@ -18,6 +18,13 @@ export const scopeQuestion = (following: number): Question => ({
   alternativeLabel: "This and all following events",
 });
 
+/** The text says how many dates there are. */
+export const removeDatesQuestion = (dates: string): Question => ({
+  title: "Remove dates after the last day?",
+  text: `${dates} Dates with registrations are canceled: everyone is emailed, and payments are refunded. Other dates move to the trash.`,
+  confirmLabel: "Remove dates",
+});
+
 export const hideQuestion = (registered: number): Question => ({
   title: "Hide this event?",
   text: `${areRegistered(registered)} While the event is hidden, they don't see it and get no reminder. We don't email them.`,

@@ -1,11 +1,11 @@
-import { useId } from "react";
+import { lazy, Suspense, useId, useState } from "react";
+import { Button } from "#ui/button.tsx";
 import { formatDate } from "#ui/date-format.ts";
-import { SegmentedChoice } from "#ui/segmented-choice.tsx";
 import { SelectField } from "#ui/select-field.tsx";
-import { TextField } from "#ui/text-field.tsx";
 import { SERIES_FREQUENCIES } from "../event-input-contract.ts";
 import { frequencyText, repeatsText, type SeriesRule, shortMonthText } from "../series-days.ts";
 import type { EventFormData } from "./api.ts";
+import { SeriesEndFields } from "./series-end-fields.tsx";
 import { nextDays, type SeriesValues } from "./series-values.ts";
 
 interface Props {
@@ -16,10 +16,9 @@ interface Props {
   error?: string | undefined;
 }
 
-const ENDS = [
-  { value: "never", label: "No end" },
-  { value: "on", label: "On a date" },
-] as const;
+const SeriesEndDialog = lazy(() =>
+  import("./series-end-dialog.tsx").then((m) => ({ default: m.SeriesEndDialog })),
+);
 
 const dayText = (day: string) => formatDate(`${day}T12:00:00Z`, "day", { zone: "UTC" });
 const dateText = (day: string) => formatDate(`${day}T12:00:00Z`, "date", { zone: "UTC" });
@@ -48,23 +47,12 @@ export function SeriesField({ value, onChange, date, error }: Props) {
       />
       {frequency && isDated && (
         <div className="flex flex-col gap-4 rounded border border-line p-4">
-          <SegmentedChoice
-            label="Ends"
-            options={ENDS}
-            value={hasEnd ? "on" : "never"}
-            onChange={(end) => change({ hasEnd: end === "on" })}
+          <SeriesEndFields
+            value={{ hasEnd, endsOn }}
+            onChange={(end) => change(end)}
+            min={date}
+            error={error}
           />
-          {hasEnd && (
-            <TextField
-              label="Last day"
-              type="date"
-              required
-              min={date}
-              value={endsOn}
-              error={error}
-              onChange={(event) => change({ endsOn: event.currentTarget.value })}
-            />
-          )}
           <Preview rule={{ frequency, startsOn: date }} endsOn={hasEnd ? endsOn : null} />
         </div>
       )}
@@ -99,17 +87,30 @@ function Preview({ rule, endsOn }: { rule: SeriesRule; endsOn: string | null }) 
   );
 }
 
-/** The series of a stored event, which its form cannot change. */
-export function SeriesSummary({ series }: { series: NonNullable<EventFormData["series"]> }) {
+/** The series of a stored event. The form can only change its last day. */
+export function SeriesSummary({ event }: { event: EventFormData }) {
+  const { series } = event;
+  const [isEnding, setEnding] = useState(false);
+  if (!series) return null;
   const end = series.endsOn ? `, until ${dateText(series.endsOn)}` : "";
   return (
-    <p className="rounded border border-line p-4 text-sm">
-      <strong className="font-medium text-ink">
-        {repeatsText(series)}
-        {end}.
-      </strong>{" "}
-      {series.following > 0 &&
-        "When you save, you choose whether to change this event or all following events too."}
-    </p>
+    <div className="flex flex-wrap items-center justify-between gap-3 rounded border border-line p-4 text-sm">
+      <p className="min-w-0">
+        <strong className="font-medium text-ink">
+          {repeatsText(series)}
+          {end}.
+        </strong>{" "}
+        {series.following > 0 &&
+          "When you save, you choose whether to change this event or all following events too."}
+      </p>
+      <Button variant="secondary" size="sm" onClick={() => setEnding(true)}>
+        Change last day
+      </Button>
+      {isEnding && (
+        <Suspense>
+          <SeriesEndDialog event={event} series={series} onClose={() => setEnding(false)} />
+        </Suspense>
+      )}
+    </div>
   );
 }
