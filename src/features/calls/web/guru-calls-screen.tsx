@@ -110,10 +110,7 @@ function OneCall({ call }: { call: GuruCall }) {
   const zone = useTimeZone();
   const when = `${formatDate(call.startsAt, "fullDate", { zone })} at ${formatDate(call.startsAt, "timeWithZone", { zone })}`;
   return (
-    <article
-      aria-label={`Call with ${call.memberName}`}
-      className="flex flex-col gap-1.5 text-sm sm:max-w-2xl"
-    >
+    <article aria-label={`Call with ${call.memberName}`} className="flex flex-col gap-1.5 text-sm">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <h2 className="font-medium text-base text-ink">{call.memberName}</h2>
         <CallStatusBadge status={call.status} />
@@ -121,7 +118,7 @@ function OneCall({ call }: { call: GuruCall }) {
       <p className="text-ink-soft tabular-nums">
         {when} · {call.minutes} minutes
       </p>
-      {call.question && <p className="whitespace-pre-line text-ink">{call.question}</p>}
+      {call.question && <p className="max-w-2xl whitespace-pre-line text-ink">{call.question}</p>}
       <Place call={call} />
     </article>
   );

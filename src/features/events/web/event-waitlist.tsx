@@ -39,19 +39,22 @@ export function EventWaitlist({ event, people }: Props) {
       <SectionHeading>Waitlist</SectionHeading>
       <ol className="hairlines text-sm">
         {people.map((person, index) => (
-          <li key={person.id} className="flex flex-wrap items-center gap-x-6 gap-y-1 py-3">
-            <span className="w-6 text-ink-faint tabular-nums">{index + 1}</span>
-            <PersonLink id={person.id} className="min-w-40 font-medium text-ink">
-              {person.name}
-            </PersonLink>
-            <span className="text-ink-soft">{person.email}</span>
-            <span className="text-ink-faint sm:ml-auto">
-              Joined {formatDate(person.joinedAt, "dateTime", { zone })}
-            </span>
+          <li key={person.id} className="flex items-center gap-4 py-3">
+            <span className="w-6 shrink-0 text-ink-faint tabular-nums">{index + 1}</span>
+            <div className="flex min-w-0 grow flex-col gap-x-6 gap-y-0.5 [overflow-wrap:anywhere] lg:flex-row lg:items-center">
+              <PersonLink id={person.id} className="min-w-40 font-medium text-ink">
+                {person.name}
+              </PersonLink>
+              <span className="text-ink-soft">{person.email}</span>
+              <span className="text-ink-faint lg:ml-auto">
+                Joined {formatDate(person.joinedAt, "dateTime", { zone })}
+              </span>
+            </div>
             {isOpen && (
               <Button
                 size="sm"
                 variant="secondary"
+                className="shrink-0"
                 disabled={run.isPending}
                 onClick={() => run.mutate(person)}
               >

@@ -43,12 +43,24 @@ export function RegistrationsTable({ eventId, registrations }: Props) {
       isRowHeader: true,
       cell: (row) => <PersonLink id={row.userId}>{nameOf(row)}</PersonLink>,
     },
-    { key: "email", header: "Email", className: "break-all", cell: (row) => row.email },
-    { key: "phone", header: "Phone", isSecondary: true, cell: (row) => row.phone ?? "–" },
+    {
+      key: "email",
+      header: "Email",
+      className: "[overflow-wrap:anywhere]",
+      cell: (row) => <Email>{row.email}</Email>,
+    },
+    {
+      key: "phone",
+      header: "Phone",
+      isSecondary: true,
+      className: "xl:whitespace-nowrap",
+      cell: (row) => row.phone ?? "–",
+    },
     {
       key: "date",
       header: "Registration Date",
       isSecondary: true,
+      className: "xl:whitespace-nowrap",
       cell: (row) => formatDate(row.registeredAt, "dateTime", { zone }),
     },
     {
@@ -66,6 +78,8 @@ export function RegistrationsTable({ eventId, registrations }: Props) {
             header: "Actions",
             headerHidden: true,
             align: "right" as const,
+            // On a card: next to the name.
+            className: "max-sm:order-first max-sm:-mb-7 max-sm:self-end",
             cell: (row: Registration) => <RegistrantMenu eventId={eventId} registration={row} />,
           },
         ]
@@ -79,6 +93,17 @@ export function RegistrationsTable({ eventId, registrations }: Props) {
       rowKey={(row) => row.id}
       narrow="stack"
     />
+  );
+}
+
+/** Breaks a long address after the @ if possible. */
+function Email({ children: address }: { children: string }) {
+  const [name, domain] = address.split("@");
+  return (
+    <>
+      {name}@<wbr />
+      {domain}
+    </>
   );
 }
 
