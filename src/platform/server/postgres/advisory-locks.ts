@@ -24,6 +24,8 @@ export const ADVISORY_LOCKS = {
   pushKeys: 72_004_304,
   /** One transaction at a time queues emails of broadcasts, so that the rate limit holds. */
   broadcastBatches: 72_004_305,
+  /** One transaction at a time publishes peer figures, so that each compares with the newest. */
+  peerFigures: 72_004_306,
   /** One worker at a time processes an import run: the first of two keys, the run is the second. */
   importRuns: 72_004,
   /** One transaction at a time creates an agency with this slug, so that each gets its own suffix. */
