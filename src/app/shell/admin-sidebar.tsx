@@ -4,9 +4,9 @@ import ArrowLeft from "lucide-react/icons/arrow-left";
 import { useCallback, useEffect } from "react";
 import { adminCountsOptions } from "#features/home/web/api.ts";
 import { useLive } from "#platform/web/live/use-live.ts";
+import { SCREEN_ICONS } from "#platform/web/screen-icons.ts";
 import { CountBadge } from "#ui/count-badge.tsx";
 import { adminSidebarFor, type NavigationLink } from "./navigation.ts";
-import { SCREEN_ICONS } from "./screen-icons.ts";
 import { NavLink, SidebarList, type SidebarProps } from "./sidebar.tsx";
 
 const BACK = { to: "/", label: "Back to the member area", icon: ArrowLeft };

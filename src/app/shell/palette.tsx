@@ -5,10 +5,10 @@ import PhoneCall from "lucide-react/icons/phone-call";
 import SunMoon from "lucide-react/icons/sun-moon";
 import { useSignOut } from "#features/accounts/web/use-sign-out.ts";
 import { SearchPalette } from "#features/search/web/search-palette.tsx";
+import { SCREEN_ICONS } from "#platform/web/screen-icons.ts";
 import type { Member } from "#platform/web/session.ts";
 import { useThemeChoice } from "#ui/theme-choice.ts";
 import { screensFor } from "./navigation.ts";
-import { SCREEN_ICONS } from "./screen-icons.ts";
 
 /** The search dialog with this member's screens and actions; lazy-loaded on open. */
 export function Palette({ member, onClose }: { member: Member; onClose: () => void }) {

@@ -15,7 +15,7 @@ type Audience = "public" | "signed-in" | "members" | "gurus" | readonly Role[];
 
 export interface NavigationEntry {
   label: string;
-  /** Without one, `src/app/shell/screen-icons.ts` has it: the first screen does not need it. */
+  /** Without one, `screen-icons.ts` has it: the first screen does not need it. */
   icon?: LucideIcon;
   /** Position in the sidebar section and in the search palette. */
   order: number;
@@ -52,7 +52,6 @@ interface HomeSection {
 export interface DashboardCard {
   section: "Members and support" | "Program" | "Library" | "Oversight";
   title: string;
-  icon: LucideIcon;
   /** Count and label from the figures of the manifests: ['12', 'members']. */
   figure: (figures: Record<string, number>) => [count: string, label: string];
   note: string;
@@ -95,10 +94,10 @@ export const homeSectionsOf = (routes: Routes): HomeSection[] =>
 export const offerSectionsOf = (routes: Routes): RouteComponent[] =>
   Object.values(routes).flatMap(({ options }) => options.staticData?.offerSection ?? []);
 
-export const dashboardCardsOf = (routes: Routes): (DashboardCard & { to: string })[] =>
-  Object.values(routes).flatMap(({ fullPath, options }) => {
-    const card = options.staticData?.dashboardCard;
-    return card ? [{ ...card, to: fullPath }] : [];
+export const dashboardCardsOf = (routes: Routes) =>
+  Object.values(routes).flatMap(({ fullPath, options: { staticData } }) => {
+    const { dashboardCard: card, nav } = staticData ?? {};
+    return card ? [{ ...card, icon: nav?.icon, to: fullPath }] : [];
   });
 
 /** The parent of all screens; `src/app/router.tsx` adds its component. */

@@ -1,5 +1,4 @@
 import { createRoute } from "@tanstack/react-router";
-import Send from "lucide-react/icons/send";
 import { lazyScreen, rootRoute } from "#platform/web/root-route.ts";
 import { field, searchParams } from "#platform/web/search-params.ts";
 
@@ -15,7 +14,6 @@ const listRoute = createRoute({
     audience: ["superadmin"],
     nav: {
       label: "Broadcasts",
-      icon: Send,
       order: 312,
       keywords: "admin manage newsletter email",
       admin: { group: "People" },

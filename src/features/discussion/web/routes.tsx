@@ -28,7 +28,6 @@ const adminCommentsRoute = createRoute({
     dashboardCard: {
       section: "Library",
       title: "Comments",
-      icon: MessagesSquare,
       figure: ({ openReports = 0 }) => [
         openReports.toLocaleString(),
         openReports === 1 ? "open report" : "open reports",

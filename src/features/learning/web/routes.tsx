@@ -1,6 +1,5 @@
 import { createRoute, redirect } from "@tanstack/react-router";
 import Landmark from "lucide-react/icons/landmark";
-import ListTree from "lucide-react/icons/list-tree";
 import { lazyScreen, rootRoute } from "#platform/web/root-route.ts";
 import { field, searchParams } from "#platform/web/search-params.ts";
 import { pillarOptions, pillarsOptions, playerOptions, programOptions } from "./api.ts";
@@ -116,7 +115,6 @@ const programRoute = createRoute({
     audience: ["superadmin"],
     nav: {
       label: "Program",
-      icon: ListTree,
       section: "Administration",
       order: 321,
       keywords: "admin manage pillars key elements lessons tree order draft",
@@ -125,7 +123,6 @@ const programRoute = createRoute({
     dashboardCard: {
       section: "Program",
       title: "Program",
-      icon: ListTree,
       figure: ({ programDrafts = 0 }) => [
         programDrafts.toLocaleString(),
         programDrafts === 1 ? "draft" : "drafts",

@@ -98,7 +98,7 @@ const createArticleRoute = createRoute({
   staticData: {
     title: "New Article",
     audience: ["superadmin"],
-    nav: { label: "Create Article", icon: PenLine, order: 324, keywords: "admin manage write new" },
+    nav: { label: "Create Article", order: 324, keywords: "admin manage write new" },
   },
 });
 

@@ -1,5 +1,4 @@
 import { createRoute } from "@tanstack/react-router";
-import Megaphone from "lucide-react/icons/megaphone";
 import { lazyScreen, rootRoute } from "#platform/web/root-route.ts";
 import { field, searchParams } from "#platform/web/search-params.ts";
 import { adminNoticesOptions, currentNoticesOptions } from "./api.ts";
@@ -16,7 +15,6 @@ const adminListRoute = createRoute({
     audience: ["superadmin"],
     nav: {
       label: "Notices",
-      icon: Megaphone,
       order: 313,
       keywords: "admin manage announcements news",
       admin: { group: "Product" },
@@ -24,7 +22,6 @@ const adminListRoute = createRoute({
     dashboardCard: {
       section: "Program",
       title: "Notices",
-      icon: Megaphone,
       figure: ({ currentNotices = 0 }) => [
         currentNotices.toLocaleString(),
         currentNotices === 1 ? "notice on home" : "notices on home",

@@ -69,7 +69,6 @@ const plansRoute = createRoute({
     dashboardCard: {
       section: "Members and support",
       title: "Plans",
-      icon: CreditCard,
       figure: ({ soldPlans = 0 }) => [
         soldPlans.toLocaleString(),
         soldPlans === 1 ? "plan on sale" : "plans on sale",

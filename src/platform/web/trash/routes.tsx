@@ -1,5 +1,4 @@
 import { createRoute } from "@tanstack/react-router";
-import Trash2 from "lucide-react/icons/trash-2";
 import { lazyScreen, rootRoute } from "../root-route.ts";
 import { field, searchParams } from "../search-params.ts";
 import { trashOptions } from "./api.ts";
@@ -17,7 +16,6 @@ const adminRoute = createRoute({
     audience: ["superadmin"],
     nav: {
       label: "Trash",
-      icon: Trash2,
       order: 361,
       keywords: "admin manage deleted restore undo",
       admin: { group: "Product" },
@@ -25,7 +23,6 @@ const adminRoute = createRoute({
     dashboardCard: {
       section: "Oversight",
       title: "Trash",
-      icon: Trash2,
       figure: ({ trashed = 0 }) => [
         trashed.toLocaleString(),
         trashed === 1 ? "item can be restored" : "items can be restored",

@@ -2,6 +2,7 @@ import { Link, useRouter } from "@tanstack/react-router";
 import type { LucideIcon } from "lucide-react";
 import { linkTo } from "#platform/web/path-link.ts";
 import { dashboardCardsOf } from "#platform/web/root-route.ts";
+import { SCREEN_ICONS } from "#platform/web/screen-icons.ts";
 import { Card, stretchedLinkClass } from "#ui/card.tsx";
 import { SectionHeading } from "#ui/section-heading.tsx";
 import type { DashboardData } from "../api.ts";
@@ -22,8 +23,8 @@ export function AdminCards({
         ))}
         {added
           .filter(({ section }) => section === group.title)
-          .map(({ to, figure, ...card }) => (
-            <AdminCard key={to} {...card} path={to} figure={figure(contributed)} />
+          .map(({ to, figure, icon = SCREEN_ICONS[to], ...card }) => (
+            <AdminCard key={to} {...card} icon={icon} path={to} figure={figure(contributed)} />
           ))}
       </ul>
     </section>
@@ -33,7 +34,7 @@ export function AdminCards({
 interface AdminCardProps {
   path: string;
   title: string;
-  icon: LucideIcon;
+  icon: LucideIcon | undefined;
   figure: [count: string, label: string];
   note: string;
 }
@@ -48,7 +49,9 @@ function AdminCard({ path, title, icon: Icon, figure: [count, label], note }: Ad
               {title}
             </Link>
           </h3>
-          <Icon aria-hidden="true" strokeWidth={1.6} className="size-5 shrink-0 text-ink-faint" />
+          {Icon && (
+            <Icon aria-hidden="true" strokeWidth={1.6} className="size-5 shrink-0 text-ink-faint" />
+          )}
         </div>
         <div className="mt-auto">
           <p className="flex items-baseline gap-2">
