@@ -1,0 +1,1 @@
+export { type PillarScore, readPillarScores } from "./read-pillar-scores.ts";
