@@ -52,6 +52,9 @@ const OF_CALLS = ["PUT /admin/call-availability", "PUT /guru-calls/availability"
 /** Their forms have no text; see `coupons.test.ts` and `recording.test.ts`. */
 const WITHOUT_TEXT = ["PUT /admin/coupons/{id}", "PUT /admin/events/{id}/recording"];
 
+/** Only owners save their numbers, partly; see `save-month.test.ts`. */
+const OF_SCORECARD = ["PUT /scorecard/numbers"];
+
 /** Each saves one section or email that always exists; see the tests of product-settings. */
 const OF_SETTINGS = /^(PUT|DELETE) \/admin\/settings\//;
 
@@ -97,6 +100,7 @@ test("covers every write with a version", () => {
     ...OF_SENDING,
     ...WITHOUT_TEXT,
     ...OF_CALLS,
+    ...OF_SCORECARD,
   ];
   expect(versioned.map(({ route }) => route).sort()).toEqual(covered.sort());
 });

@@ -35,6 +35,8 @@ const UNNOTED = new Set([
   "PUT /subscription/seats",
   "PUT /admin/settings/founder",
   "POST /members/{id}/view",
+  // Only owners enter numbers; see `save-month.test.ts`.
+  "PUT /scorecard/numbers",
   // A proposal changes nothing; saving it does.
   "POST /admin/article-magic/{id}/proposal",
   "DELETE /admin/article-magic/{id}/proposal",

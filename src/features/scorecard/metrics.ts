@@ -50,7 +50,7 @@ export const INPUTS = {
 export type InputUnit = "money" | "balance" | "people" | "hours" | "count";
 export type InputKey = keyof typeof INPUTS;
 export const INPUT_KEYS = Object.keys(INPUTS) as InputKey[];
-export type MonthInputs = Partial<Record<InputKey, number | null>>;
+export type MonthInputs = Partial<Record<InputKey, number | null | undefined>>;
 
 /** How a value is stored and shown. Percent is a fraction, money is in whole units of the currency. */
 export const METRIC_UNITS = ["percent", "ratio", "money", "months", "number"] as const;

@@ -7,3 +7,5 @@ export type PrescriptionKind = (typeof PRESCRIPTION_KINDS)[number];
 
 /** A month can be edited for so many days after its first entry. */
 export const OPEN_DAYS = 60;
+/** A superadmin reopens a locked month for so many days. */
+export const REOPEN_DAYS = 14;

@@ -2,10 +2,12 @@ import { defineFeature } from "#platform/server/feature.ts";
 import { scorecardContract } from "../contract.ts";
 import { peersJobs } from "./peers/jobs.ts";
 import { scorecardPersonalData } from "./personal-data.ts";
+import { scorecardRoutes } from "./routes.ts";
 
 export const scorecardFeature = defineFeature({
   name: "scorecard",
   contract: scorecardContract,
+  routes: scorecardRoutes,
   jobs: peersJobs,
   personalData: scorecardPersonalData,
 });

@@ -2,6 +2,7 @@ import { and, asc, eq, sql } from "drizzle-orm";
 import { pillars } from "#features/learning/server/tables.ts";
 import type { Executor } from "#platform/server/postgres/database.ts";
 import { type Bands, type MetricUnit, type Status, statusOf } from "../metrics.ts";
+import { bandColumns, bandsIn } from "./metric-queries.ts";
 import {
   scorecardCurrencyBands,
   scorecardMetrics,
@@ -44,8 +45,6 @@ export async function readSettings(db: Executor, organizationId: string): Promis
   return row ?? { currency: "USD", isTeamAllowed: false, isInPeers: true, isInAnswers: false };
 }
 
-const NO_BANDS: Bands = { greenFrom: null, greenTo: null, amberFrom: null, amberTo: null };
-
 /** All metrics that are not archived, in their order, with the newest value of the agency. */
 export async function readScores(db: Executor, organizationId: string): Promise<Score[]> {
   const currency = sql`coalesce((select ${scorecardSettings.currency} from ${scorecardSettings}
@@ -74,9 +73,9 @@ export async function readScores(db: Executor, organizationId: string): Promise<
       previousValue: sql<number | null>`(select before.value from scorecard_values before
         where before.organization_id = ${organizationId} and before.metric_id = ${scorecardMetrics.id}
           and before.month = ${newest.month} - interval '1 month')`,
-      usd: bandsOf(scorecardMetrics),
-      isUsd: sql<boolean>`${currency} = 'USD'`,
-      other: bandsOf(scorecardCurrencyBands),
+      bands: bandColumns(scorecardMetrics),
+      currency: sql<string>`${currency}`,
+      currencyBands: bandColumns(scorecardCurrencyBands),
     })
     .from(scorecardMetrics)
     .leftJoin(pillars, eq(pillars.id, scorecardMetrics.pillarId))
@@ -90,9 +89,8 @@ export async function readScores(db: Executor, organizationId: string): Promise<
     .leftJoinLateral(newest, sql`true`)
     .where(eq(scorecardMetrics.isArchived, false))
     .orderBy(asc(scorecardMetrics.position), asc(scorecardMetrics.id));
-  return rows.map(({ usd, isUsd, other, ...score }) => {
-    // Limits of money are in US dollars, unless a superadmin set some for the currency.
-    const bands = score.unit !== "money" || isUsd ? usd : (other ?? NO_BANDS);
+  return rows.map(({ currency: own, currencyBands, ...score }) => {
+    const bands = bandsIn(own, { ...score, currencyBands });
     return {
       ...score,
       bands,
@@ -100,10 +98,3 @@ export async function readScores(db: Executor, organizationId: string): Promise<
     };
   });
 }
-
-const bandsOf = (table: typeof scorecardMetrics | typeof scorecardCurrencyBands) => ({
-  greenFrom: table.greenFrom,
-  greenTo: table.greenTo,
-  amberFrom: table.amberFrom,
-  amberTo: table.amberTo,
-});

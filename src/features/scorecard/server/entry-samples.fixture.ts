@@ -1,0 +1,30 @@
+import { type RouteSample, samplesOf } from "#test/route-samples.ts";
+import type { TestApp } from "#test/test-app.ts";
+import { entryContract } from "../entry-contract.ts";
+import { monthAt } from "../months.ts";
+import { scorecardMonths } from "./tables.ts";
+
+/** Samples of routes that return numbers: the owners have not allowed their teams to see them. */
+export const HIDDEN_NUMBERS = {
+  teamMember: [403, "The owner has not allowed the team to see the numbers."],
+  guru: [403, "The owner has not allowed the team to see the numbers."],
+  support: [403, "Support never sees numbers."],
+} satisfies RouteSample["answersTo"];
+
+const ownersOnly = {
+  owner: "agency",
+  setup: async ({ db }: TestApp) => {
+    await db.delete(scorecardMonths);
+    return {};
+  },
+  answersTo: { superadmin: [403, "Only owners enter numbers."] },
+} satisfies RouteSample;
+
+export const entrySamples = samplesOf(entryContract, {
+  access: { owner: "member" },
+  numbers: { owner: "member", answersTo: HIDDEN_NUMBERS },
+  saveMonth: {
+    ...ownersOnly,
+    body: ({ clock }) => ({ month: monthAt(clock.now()), version: null, inputs: { headcount: 8 } }),
+  },
+});
