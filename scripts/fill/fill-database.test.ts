@@ -22,8 +22,10 @@ test("creates the requested number of rows", async () => {
     (select count(*)::int from articles where subtitle like 'Notes from practice%') as articles,
     (select count(*)::int from users where email like '%@fill.example.test') as members,
     (select count(*)::int from user_lesson_progress join users on users.id = user_id
-      where email like '%@fill.example.test') as progress`);
-  expect(found).toEqual({ articles: 300, members: 200, progress: 2_000 });
+      where email like '%@fill.example.test') as progress,
+    (select count(*)::int from scorecard_months join organizations on organizations.id = organization_id
+      where slug like 'fill-agency-%') as months`);
+  expect(found).toEqual({ articles: 300, members: 200, progress: 2_000, months: 25 * 36 });
 });
 
 test("keeps derived columns consistent", async () => {

@@ -3,6 +3,7 @@ import { dropIndexes } from "./drop-indexes.ts";
 import { activitySteps } from "./fill-activity.ts";
 import { contentSteps } from "./fill-content.ts";
 import { peopleSteps } from "./fill-people.ts";
+import { scorecardSteps } from "./fill-scorecard.ts";
 import type { FillSizes } from "./sizes.ts";
 
 /**
@@ -25,7 +26,7 @@ const LARGE_TABLES = [
   ...["article_category_mappings", "article_topic_mappings", "article_comments", "article_likes"],
   ...["user_lesson_progress", "user_lesson_visits", "article_reads", "article_visits"],
   ...["notifications", "conversations", "messages", "support_requests", "seats"],
-  "event_registrations",
+  ...["event_registrations", "scorecard_months", "scorecard_values"],
 ];
 
 /**
@@ -52,7 +53,12 @@ export async function fillDatabase(
       `${sizes.members} members cannot complete ${sizes.progress} of ${lessons} lessons`,
     );
   }
-  const steps = [...peopleSteps(sizes), ...contentSteps(sizes), ...activitySteps(sizes, lessons)];
+  const steps = [
+    ...peopleSteps(sizes),
+    ...contentSteps(sizes),
+    ...activitySteps(sizes, lessons),
+    ...scorecardSteps(sizes),
+  ];
   const { rows: role } = await client.query<{ isSuper: boolean }>(
     'select usesuper as "isSuper" from pg_user where usename = current_user',
   );

@@ -2,7 +2,7 @@ import type { FillSizes, FillStep } from "./sizes.ts";
 import { inBatches, wordList } from "./sql-helpers.ts";
 import { AGENCY_KINDS, AGENCY_WORDS, FIRST_NAMES, LAST_NAMES } from "./words.ts";
 
-const PER_AGENCY = 8;
+export const PER_AGENCY = 8;
 const TAGS = 20;
 
 export function peopleSteps({ members }: FillSizes): FillStep[] {

@@ -9,5 +9,6 @@ export const scorecardFeature = defineFeature({
   contract: scorecardContract,
   routes: scorecardRoutes,
   jobs: peersJobs,
+  demo: async (context) => (await import("./demo.ts")).loadScorecardDemo(context),
   personalData: scorecardPersonalData,
 });

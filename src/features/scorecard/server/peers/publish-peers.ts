@@ -17,7 +17,7 @@ interface Metric {
  * does not grow with the history.
  */
 export async function publishPeers(
-  db: Database,
+  db: Database | Transaction,
   now: Date,
   { changedSince }: { changedSince?: Date } = {},
 ): Promise<void> {
