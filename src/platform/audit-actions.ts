@@ -88,6 +88,7 @@ export const AUDIT_ACTIONS = {
   "member.view": "Viewed as member",
   "member.withdraw-email": "Email change withdrawn",
   "message.send": "Message sent",
+  "metric.reorder": "Metrics reordered",
   "organization.end-free-access": "Free access ended",
   "organization.grant-free-access": "Free access granted",
   "plan.make-default": "Plan made the default",

@@ -38,6 +38,7 @@ const EDITS: Record<string, [noun: string, ...toggles: string[]]> = {
   "PUT /admin/notices/{id}": ["notice"],
   "PUT /admin/broadcasts/{id}": ["broadcast"],
   "PUT /admin/plans/{id}": ["plan", "PUT /admin/plans/{id}/state"],
+  "PUT /admin/scorecard/metrics/{id}": ["metric"],
 };
 /** They have no other editor than the guru and superadmins; see below. */
 const OF_GURUS = ["PUT /guru-profile", "PUT /guru/articles/{id}"];

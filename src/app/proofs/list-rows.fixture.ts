@@ -159,6 +159,8 @@ export async function addRows(app: TestApp, from: number, to: number): Promise<v
     select 'sample', 'error', '{}' where not exists (select from article_import_runs)`,
     `insert into article_import_items (run_id, position, record_id, status, warnings)
     select ${first.run}, n, 'record-' || n, 'failed', '{"w"}' from ${n}`,
+    `insert into scorecard_metrics (name, help, unit, position)
+    select 'Metric ' || n, 'h', 'number', 100 + n from ${n}`,
     `insert into notices (title, body, starts_on) select 'More ' || n, 'x', current_date - 1 from ${n}`,
     `insert into broadcasts (subject, body, audience)
     select 'More ' || n, '<p>x</p>', jsonb_build_object('kind', 'event', 'eventId', ${first.event})

@@ -54,6 +54,7 @@ const FIXED_LISTS: Record<string, string> = {
   "GET /admin/events/{id}/recording": "the captions and documents of one event",
   "GET /admin/inbox/counts": "the people of the team, which no row here adds",
   "GET /admin/pillars/{pillarId}": "the captions of one video",
+  "GET /admin/scorecard/metrics/{id}": "the currencies and prescriptions of one metric",
   "GET /admin/settings": "the connections, and superadmins, which no row here adds",
   "GET /admin/settings/emails": "one row per email template",
   "GET /admin/settings/emails/{key}": "the variables of one email",

@@ -4,6 +4,7 @@ import Bookmark from "lucide-react/icons/bookmark";
 import Building2 from "lucide-react/icons/building-2";
 import ChartLine from "lucide-react/icons/chart-line";
 import FileText from "lucide-react/icons/file-text";
+import Gauge from "lucide-react/icons/gauge";
 import Import from "lucide-react/icons/import";
 import ListTree from "lucide-react/icons/list-tree";
 import Mail from "lucide-react/icons/mail";
@@ -26,6 +27,7 @@ export const SCREEN_ICONS: Record<string, LucideIcon> = {
   "/admin/program": ListTree,
   "/admin/notices": Megaphone,
   "/admin/organizations": Building2,
+  "/admin/scorecard": Gauge,
   "/admin/settings": SlidersHorizontal,
   "/admin/settings/emails": Mail,
   "/admin/taxonomy": Tags,

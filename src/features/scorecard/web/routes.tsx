@@ -1,1 +1,3 @@
-export const scorecardRoutes = [] as const;
+import { scorecardAdminRoutes } from "./admin-routes.tsx";
+
+export const scorecardRoutes = [...scorecardAdminRoutes] as const;

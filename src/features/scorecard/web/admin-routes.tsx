@@ -1,0 +1,22 @@
+import { createRoute } from "@tanstack/react-router";
+import { lazyScreen, rootRoute } from "#platform/web/root-route.ts";
+import { adminMetricsOptions } from "./admin-api.ts";
+
+const metricsRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "/admin/scorecard",
+  loader: ({ context }) => void context.prefetch(adminMetricsOptions()),
+  component: lazyScreen(() => import("./admin-scorecard-screen.tsx"), "AdminScorecardScreen"),
+  staticData: {
+    title: "Scorecard Metrics",
+    audience: ["superadmin"],
+    nav: {
+      label: "Scorecard Metrics",
+      order: 328,
+      keywords: "admin manage targets",
+      admin: { group: "Content" },
+    },
+  },
+});
+
+export const scorecardAdminRoutes = [metricsRoute] as const;
