@@ -1,3 +1,4 @@
+import type { Locator } from "@playwright/test";
 import { expect, navigate, signIn, test } from "./fixtures.ts";
 
 const DAY_MS = 86_400_000;
@@ -70,4 +71,31 @@ test("creates a weekly series, changes one event and then all following ones", a
   await page.getByRole("alertdialog").getByRole("button", { name: "Cancel event" }).click();
   await expect(page.getByText("The events were canceled.")).toBeVisible();
   await expect(rows.filter({ hasText: "Canceled" })).toHaveCount(2);
+});
+
+test("ends a series earlier after a question, and lets it go on again", async ({ page }) => {
+  await signIn(page, "superadmin", { at: "/admin/events?search=month+in+numbers" });
+  const row = page.getByRole("listitem").filter({ hasText: "Month in numbers" });
+  await expect(row).toContainText("and 11 more dates");
+  await row.getByRole("link", { name: "Month in numbers", exact: true }).click();
+  const change = async (choose: (dialog: Locator) => Promise<void>) => {
+    await page.getByRole("button", { name: "Change last day" }).click();
+    const dialog = page.getByRole("dialog", { name: "Change last day" });
+    await choose(dialog);
+    await dialog.getByRole("button", { name: "Save" }).click();
+  };
+  await change(async (dialog) => {
+    await dialog.getByText("On a date").click();
+    await dialog.getByLabel("Last day").fill(dayIn(80));
+  });
+  const question = page.getByRole("alertdialog", { name: "Remove dates after the last day?" });
+  await expect(question).toContainText(/\d+ dates are after this day\. None of them have/);
+  await question.getByRole("button", { name: "Remove dates" }).click();
+  await expect(page.getByText("Last day saved.")).toBeVisible();
+  await expect(page.getByText(/Repeats monthly on .*, until/)).toBeVisible();
+
+  await change((dialog) => dialog.getByText("No end").click());
+  await expect(page.getByText(/Repeats monthly on the \w+ \w+\./)).toBeVisible();
+  await navigate(page, "/admin/events?search=month+in+numbers");
+  await expect(row).toContainText("and 11 more dates");
 });

@@ -74,7 +74,7 @@ function Calls({ when, page, onPage }: CallsProps) {
         <ul className="hairlines">
           {items.map((call) => (
             <li key={call.id} className="py-5 first:pt-0">
-              <OneCall call={call} />
+              <OneCall call={call} isPast={when === "past"} />
             </li>
           ))}
         </ul>
@@ -106,7 +106,7 @@ function NoCalls({ when }: Pick<CallsProps, "when">) {
   );
 }
 
-function OneCall({ call }: { call: GuruCall }) {
+function OneCall({ call, isPast }: { call: GuruCall; isPast: boolean }) {
   const zone = useTimeZone();
   const when = `${formatDate(call.startsAt, "fullDate", { zone })} at ${formatDate(call.startsAt, "timeWithZone", { zone })}`;
   return (
@@ -119,7 +119,7 @@ function OneCall({ call }: { call: GuruCall }) {
         {when} · {call.minutes} minutes
       </p>
       {call.question && <p className="max-w-2xl whitespace-pre-line text-ink">{call.question}</p>}
-      <Place call={call} />
+      {!isPast && <Place call={call} />}
     </article>
   );
 }

@@ -29,10 +29,10 @@ export function WeeklyHoursField({ value, onChange, rangeErrors, error }: Props)
           return (
             <li
               key={day}
-              className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-3 gap-y-2 py-3 sm:grid-cols-[7rem_minmax(0,1fr)_auto]"
+              className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-3 gap-y-2 py-3 lg:grid-cols-[7rem_minmax(0,1fr)_auto]"
             >
               <p className="pt-1.5 text-ink text-sm">{day}</p>
-              <div className="flex flex-col gap-2 max-sm:col-span-2 max-sm:row-start-2">
+              <div className="flex flex-col gap-2 max-lg:col-span-2 max-lg:row-start-2">
                 {value.map((range, position) =>
                   range.weekday === weekday ? (
                     <HoursRow
@@ -47,7 +47,7 @@ export function WeeklyHoursField({ value, onChange, rangeErrors, error }: Props)
                   ) : null,
                 )}
                 {value.every((range) => range.weekday !== weekday) && (
-                  <p className="text-ink-faint text-sm sm:pt-1.5">No calls</p>
+                  <p className="text-ink-faint text-sm lg:pt-1.5">No calls</p>
                 )}
               </div>
               <Button
@@ -55,7 +55,7 @@ export function WeeklyHoursField({ value, onChange, rangeErrors, error }: Props)
                 size="sm"
                 icon={<Plus aria-hidden="true" className="size-4" />}
                 aria-label={`Add hours on ${day}`}
-                className="max-sm:col-start-2 max-sm:row-start-1"
+                className="max-lg:col-start-2 max-lg:row-start-1"
                 onClick={() => add(weekday)}
               >
                 Add hours

@@ -5,7 +5,7 @@ import { DAY_MS } from "#lib/durations.ts";
 import type { AuditAction } from "#platform/audit-actions.ts";
 import type { Actor } from "#platform/server/actor.ts";
 import { recordAudit } from "#platform/server/audit.ts";
-import { notFound } from "#platform/server/errors.ts";
+import { notFound, type Refusal } from "#platform/server/errors.ts";
 import { expireCheckoutJob, refundPaymentJob } from "#platform/server/payments/jobs.ts";
 import type { Transaction } from "#platform/server/postgres/database.ts";
 import type { Mail, Services } from "#platform/server/services.ts";
@@ -180,8 +180,7 @@ async function changePerson(
   await services.db.transaction(async (tx) => {
     const event = await lockEvent(tx, id);
     const person = await findPerson(tx, userId);
-    if (!event) throw notFound("This event was deleted.");
-    if (!person) throw notFound("They're no longer a member.");
+    if (!event || !person) throw missing(action, event !== undefined);
     const registration = await findOwnRegistration(tx, id, userId);
     const place = placeOf({
       isRegistered: registration !== undefined,
@@ -209,6 +208,12 @@ async function changePerson(
       details: { person: person.name },
     });
   });
+}
+
+/** Only the form says which of both is gone: in a path, nobody can tell unknown ids apart. */
+function missing(action: AuditAction, hasEvent: boolean): Refusal {
+  if (action !== "event.add-person") return notOnList();
+  return notFound(hasEvent ? "They're no longer a member." : "This event was deleted.");
 }
 
 async function findPerson(tx: Transaction, userId: string) {

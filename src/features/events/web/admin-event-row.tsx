@@ -62,12 +62,12 @@ export function AdminEventRow({ event, selection }: RowProps) {
           {event.isPast && <Badge>Past Event</Badge>}
         </div>
         <p className="text-ink-soft">
-          <EventWhen event={event} />
+          <EventWhen event={event} />{" "}
           {event.seriesId && event.moreDates > 0 && (
             <Link
               to="/admin/events"
               search={{ series: event.seriesId, status: "all" }}
-              className="ml-2 text-press underline underline-offset-4"
+              className="text-press underline underline-offset-4"
             >
               and {moreDatesText(event.moreDates)}
             </Link>

@@ -19,7 +19,7 @@ export function GuruCard({ guru, headingLevel = 2, eager = false }: Props) {
   const Heading = headingLevel === 2 ? "h2" : "h3";
   return (
     <Card interactive className="flex h-full flex-col gap-4">
-      <div className="flex items-center gap-4">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
         <Image
           {...imageSources(guru.imageUrl ?? "", "5rem")}
           alt=""
@@ -27,7 +27,7 @@ export function GuruCard({ guru, headingLevel = 2, eager = false }: Props) {
           eager={eager}
           className="!w-20 shrink-0 rounded-full"
         />
-        <div className="min-w-0">
+        <div className="min-w-28 flex-1">
           <Heading className="display text-ink text-lg leading-snug">
             <Link to="/gurus/$slug" params={{ slug: guru.slug }} className={stretchedLinkClass}>
               {guru.name}
