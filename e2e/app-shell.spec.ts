@@ -12,19 +12,21 @@ const MAIN = [
   "Support",
   "Subscription",
 ];
+/** Owners and team members. */
+const AGENCY = MAIN.toSpliced(2, 0, "Diagnostic");
 const GROUPS = ["Learn", "Live", "Help", "Account"];
 
 const SIDEBARS: Record<string, string[]> = {
   superadmin: [...MAIN, "Team Management", "Admin Dashboard", "Program"],
-  agent: [...MAIN, "Team Management", "Scheduled Calls"],
-  member: MAIN,
-  guru: [...MAIN, "My Articles", "Questions", "My Calls"],
+  agent: [...AGENCY, "Team Management", "Scheduled Calls"],
+  member: AGENCY,
+  guru: [...AGENCY, "My Articles", "Questions", "My Calls"],
   support: [...MAIN, "Members", "Inbox", "Support Page", "Comments", "Scheduled Calls"],
-  free: MAIN,
-  agent2: [...MAIN, "Team Management", "Scheduled Calls"],
-  member2: MAIN,
+  free: AGENCY,
+  agent2: [...AGENCY, "Team Management", "Scheduled Calls"],
+  member2: AGENCY,
   // Without access all but two entries are locked and link to the subscription page.
-  newcomer: [...MAIN, "Team Management", "Scheduled Calls"].map((label) =>
+  newcomer: [...AGENCY, "Team Management", "Scheduled Calls"].map((label) =>
     ["Support", "Subscription"].includes(label) ? label : `${label} (Included in membership)`,
   ),
 };

@@ -54,6 +54,8 @@ export const AUDIT_ACTIONS = {
   "closed-day.create": "Day closed for calls",
   "closed-day.delete": "Day reopened for calls",
   "conversation.note": "Note added to a conversation",
+  "diagnostic_statement.reorder": "Diagnostic statements reordered",
+  "diagnostic_statement.suggest": "Suggested diagnostic statements added",
   "element.open": "Key element opened for a member",
   "email.reset": "Email text reset",
   "event.add-person": "Member registered for an event",

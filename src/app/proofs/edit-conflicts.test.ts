@@ -37,6 +37,7 @@ const EDITS: Record<string, [noun: string, ...toggles: string[]]> = {
   "PUT /organizations/{id}/free-access": ["organization"],
   "PUT /admin/notices/{id}": ["notice"],
   "PUT /admin/broadcasts/{id}": ["broadcast"],
+  "PUT /admin/diagnostic/statements/{id}": ["statement"],
   "PUT /admin/plans/{id}": ["plan", "PUT /admin/plans/{id}/state"],
   "PUT /admin/scorecard/metrics/{id}": ["metric"],
 };
@@ -73,7 +74,7 @@ async function newObject(route: string, toggles: string[]) {
   const { params, body } = await prepare(app, sampled, "superadmin");
   const write = fillPath(sampled.path, params);
   const { version: _, ...form } = body as Record<string, unknown>;
-  const field = ["title", "name", "reason", "subject"].find((name) => name in form) ?? "";
+  const field = ["title", "name", "reason", "subject", "text"].find((name) => name in form) ?? "";
   return {
     read: write.replace(/\/free-access$/, ""),
     write,

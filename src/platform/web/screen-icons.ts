@@ -3,6 +3,7 @@ import BanknoteX from "lucide-react/icons/banknote-x";
 import Bookmark from "lucide-react/icons/bookmark";
 import Building2 from "lucide-react/icons/building-2";
 import ChartLine from "lucide-react/icons/chart-line";
+import ClipboardCheck from "lucide-react/icons/clipboard-check";
 import FileText from "lucide-react/icons/file-text";
 import Gauge from "lucide-react/icons/gauge";
 import Import from "lucide-react/icons/import";
@@ -24,6 +25,7 @@ export const SCREEN_ICONS: Record<string, LucideIcon> = {
   "/admin/billing": BanknoteX,
   "/admin/broadcasts": Send,
   "/admin/bubble-import": Import,
+  "/admin/diagnostic": ClipboardCheck,
   "/admin/program": ListTree,
   "/admin/notices": Megaphone,
   "/admin/organizations": Building2,

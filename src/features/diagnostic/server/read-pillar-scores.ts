@@ -17,17 +17,9 @@ export interface PillarScore {
 
 const rounded = (average: unknown) => sql<number | null>`round(${average}, 1)::float8`;
 
-/**
- * The scores of all published pillars, in their order. `own` are those of one person. `team` is the
- * average of the latest completed diagnostics of the people who belong to the agency now, and only
- * of three and more, so that it does not show what one person answered.
- */
-export function readPillarScores(
-  db: Executor,
-  organizationId: string,
-  userId: string | null = null,
-): Promise<PillarScore[]> {
-  const latest = db
+/** The latest completed diagnostic of each person who belongs to the agency now. */
+const latestOf = (db: Executor, organizationId: string) =>
+  db
     .select({ id: diagnostics.id, userId: diagnostics.userId })
     .from(diagnostics)
     .innerJoin(users, eq(users.id, diagnostics.userId))
@@ -44,6 +36,18 @@ export function readPillarScores(
       ),
     )
     .as("latest");
+
+/**
+ * The scores of all published pillars, in their order. `own` are those of one person. `team` is the
+ * average of the latest completed diagnostics of the people who belong to the agency now, and only
+ * of three and more, so that it does not show what one person answered.
+ */
+export function readPillarScores(
+  db: Executor,
+  organizationId: string,
+  userId: string | null = null,
+): Promise<PillarScore[]> {
+  const latest = latestOf(db, organizationId);
   const byPerson = db
     .select({
       pillarId: diagnosticAnswers.pillarId,
@@ -70,3 +74,7 @@ export function readPillarScores(
     .groupBy(pillars.id)
     .orderBy(pillars.displayOrder);
 }
+
+/** How many people of the agency have a result. */
+export const countPeople = (db: Executor, organizationId: string): Promise<number> =>
+  db.$count(latestOf(db, organizationId));

@@ -4,6 +4,10 @@ import { verifications } from "#features/accounts/server/tables.ts";
 import { assistantConversations, assistantExchanges } from "#features/assistant/server/tables.ts";
 import { sampleCall } from "#features/calls/server/call.fixture.ts";
 import { callDaysOff, callHosts, callHours } from "#features/calls/server/tables.ts";
+import {
+  sampleDiagnostic,
+  sampleStatement,
+} from "#features/diagnostic/server/diagnostic.fixture.ts";
 import { addComment } from "#features/discussion/server/comment.fixture.ts";
 import {
   commentLikes,
@@ -73,7 +77,7 @@ export async function busyMember(app: TestApp): Promise<Person & { articleId: st
   const me = await sampleMember(app, { ...BUSY, isGuru: true, role: "agent", subscription: null });
   const userId = me.id;
   await subscribe(app, me);
-  await learn(app, userId);
+  await learn(app, me);
   const articleId = await write(app, me);
   await author(app, me);
   await editAsStaff(app, userId, articleId);
@@ -160,7 +164,8 @@ async function consultAssistant({ db, clock }: TestApp, memberId: string) {
   await db.insert(aiBudgets).values({ memberId, purpose, day: "2026-03-02", used: 1 });
 }
 
-async function learn(app: TestApp, userId: string) {
+async function learn(app: TestApp, me: Person) {
+  const userId = me.id;
   const pillar = await samplePillar(app.db, 1);
   const lessonId = pillar.elements[0]?.lessonIds[0] ?? "";
   const at = app.clock.now();
@@ -172,6 +177,13 @@ async function learn(app: TestApp, userId: string) {
     .insert(lessonAnswers)
     .values({ userId, lessonId, itemId: randomUUID(), isDone: true, ...answer });
   await app.db.insert(lessonWorksheets).values({ userId, lessonId, isShared: true });
+  const statementId = await sampleStatement(app.db, pillar.id);
+  await sampleDiagnostic(app.db, {
+    person: me,
+    completedAt: at.toISOString(),
+    pillarId: pillar.id,
+    answers: { [statementId]: 4 },
+  });
   await app.db
     .insert(contentOpenings)
     .values({ userId, lessonId, openedAt: at, openedById: userId });

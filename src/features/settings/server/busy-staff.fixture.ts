@@ -14,6 +14,7 @@ import {
 import { articleProposals, articleRevisions } from "#features/article-magic/server/tables.ts";
 import { sampleBroadcast } from "#features/broadcasts/server/broadcast.fixture.ts";
 import { broadcastRecipients } from "#features/broadcasts/server/tables.ts";
+import { diagnosticStatements } from "#features/diagnostic/server/tables.ts";
 import { events } from "#features/events/server/tables.ts";
 import { gurus } from "#features/gurus/server/tables.ts";
 import { keyElements, lessons, pillars } from "#features/learning/server/tables.ts";
@@ -75,7 +76,8 @@ export async function addStaffRecords(app: TestApp, me: Person) {
     clientId: randomUUID(),
     lastActivityAt: app.clock.now(),
   });
-  for (const table of [articles, events, gurus, keyElements, lessons, organizations, pillars]) {
+  const contents = [articles, diagnosticStatements, events, gurus, keyElements, lessons, pillars];
+  for (const table of [...contents, organizations]) {
     await app.db.update(table).set({ savedById: me.id });
   }
   await app.db.update(plans).set({ savedById: me.id });
