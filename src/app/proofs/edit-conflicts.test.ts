@@ -54,8 +54,8 @@ const OF_CALLS = ["PUT /admin/call-availability", "PUT /guru-calls/availability"
 /** Their forms have no text; see `coupons.test.ts` and `recording.test.ts`. */
 const WITHOUT_TEXT = ["PUT /admin/coupons/{id}", "PUT /admin/events/{id}/recording"];
 
-/** Only owners save their numbers, partly; see `save-month.test.ts`. */
-const OF_SCORECARD = ["PUT /scorecard/numbers"];
+/** Only owners save them; see `save-month.test.ts` and `agency-settings.test.ts`. */
+const OF_SCORECARD = ["PUT /scorecard/numbers", "PUT /scorecard/settings"];
 
 /** Each saves one section or email that always exists; see the tests of product-settings. */
 const OF_SETTINGS = /^(PUT|DELETE) \/admin\/settings\//;

@@ -35,8 +35,11 @@ const UNNOTED = new Set([
   "PUT /subscription/seats",
   "PUT /admin/settings/founder",
   "POST /members/{id}/view",
-  // Only owners enter numbers; see `save-month.test.ts`.
+  // Only owners enter numbers; see the tests of the scorecard.
   "PUT /scorecard/numbers",
+  "POST /scorecard/import/preview",
+  "POST /scorecard/import",
+  "PUT /scorecard/settings",
   // A proposal changes nothing; saving it does.
   "POST /admin/article-magic/{id}/proposal",
   "DELETE /admin/article-magic/{id}/proposal",

@@ -1,7 +1,8 @@
 import { z } from "zod";
-import { endpoint, Id, LastSave, Version } from "#platform/contract.ts";
+import { endpoint, Id, LastSave, NoContent, Version } from "#platform/contract.ts";
 import { INPUT_LIMITS } from "./input-limits.ts";
 import { FORMULA_KEYS, INPUT_KEYS, INPUTS, type InputKey, METRIC_UNITS } from "./metrics.ts";
+import { inputError } from "./number-text.ts";
 
 /** The first day of a calendar month. */
 export const Month = z.iso
@@ -15,9 +16,9 @@ const record = <Value extends z.ZodType>(schemaFor: (key: InputKey) => Value) =>
   Object.fromEntries(INPUT_KEYS.map((key) => [key, schemaFor(key)])) as Record<InputKey, Value>;
 
 function inputSchema(key: InputKey) {
-  const { label, unit } = INPUTS[key];
+  const { unit } = INPUTS[key];
   const { min, max, step } = INPUT_LIMITS[unit];
-  const error = `${label} must be a number ${min < 0 ? "" : "from 0 "}that is not too large.`;
+  const error = inputError(key);
   return z.number(error).min(min, error).max(max, error).multipleOf(step, error);
 }
 
@@ -51,6 +52,29 @@ const MonthNumbers = z.object({
 });
 
 const Agency = z.object({ id: Id, name: z.string() });
+
+const settingsFields = {
+  currency: z
+    .string("Please choose a currency.")
+    .refine(
+      (code) => Intl.supportedValuesOf("currency").includes(code),
+      "Please choose a currency.",
+    ),
+  isTeamAllowed: z.boolean(),
+  isInPeers: z.boolean(),
+  isInAnswers: z.boolean(),
+};
+export const AgencySettingsForm = z.strictObject(settingsFields);
+
+/** A pasted table or a CSV file. */
+const ImportText = z.strictObject({
+  text: z
+    .string("Paste a table with months and numbers.")
+    .min(1, "Paste a table with months and numbers.")
+    .max(200_000, "This table is too large. Import at most twelve months at once."),
+});
+
+const owners = endpoint.meta({ audience: "team-manager" });
 
 export const entryContract = {
   access: endpoint
@@ -96,8 +120,7 @@ export const entryContract = {
         metrics: z.array(EntryMetric),
       }),
     ),
-  saveMonth: endpoint
-    .meta({ audience: "team-manager" })
+  saveMonth: owners
     .route({
       method: "PUT",
       path: "/scorecard/numbers",
@@ -117,4 +140,62 @@ export const entryContract = {
       }),
     )
     .output(z.object({ version: Version, openUntil: z.date(), savedAt: z.date() })),
+  previewImport: owners
+    .route({
+      method: "POST",
+      path: "/scorecard/import/preview",
+      summary: "Check a pasted table of up to twelve months, without saving it",
+    })
+    .input(ImportText)
+    .output(
+      z.object({
+        numbers: z.number(),
+        months: z.array(
+          z.object({ month: Month, numbers: z.number(), replaced: z.array(z.string()) }),
+        ),
+        /** The first bad cells, by their place in the spreadsheet. */
+        bad: z.array(z.object({ cell: z.string(), text: z.string(), reason: z.string() })),
+        badCount: z.number(),
+      }),
+    ),
+  importMonths: owners
+    .route({
+      method: "POST",
+      path: "/scorecard/import",
+      summary: "Save the good cells of a pasted table",
+    })
+    .input(ImportText)
+    .output(z.object({ months: z.number(), numbers: z.number() })),
+  settings: owners
+    .route({
+      method: "GET",
+      path: "/scorecard/settings",
+      summary: "Read the scorecard settings of the caller's agency",
+    })
+    .output(
+      z.object({
+        ...settingsFields,
+        saved: LastSave.nullable(),
+        hasNumbers: z.boolean(),
+        /** Null while no AI model is configured. */
+        aiProvider: z.string().nullable(),
+      }),
+    ),
+  saveSettings: owners
+    .route({
+      method: "PUT",
+      path: "/scorecard/settings",
+      summary: "Change the scorecard settings of the caller's agency",
+    })
+    .input(z.strictObject({ ...settingsFields, version: Version.nullable() }))
+    .output(NoContent),
+  reopenMonth: endpoint
+    .meta({ audience: "superadmin" })
+    .route({
+      method: "POST",
+      path: "/scorecard/reopen",
+      summary: "Open a locked month of an agency for 14 days",
+    })
+    .input(z.strictObject({ agency: Id, month: Month }))
+    .output(z.object({ openUntil: z.date() })),
 };

@@ -76,6 +76,7 @@ export const listFormulas = (db: Executor) =>
   db
     .select({
       id: scorecardMetrics.id,
+      name: scorecardMetrics.name,
       formula: scorecardMetrics.formula,
       unit: scorecardMetrics.unit,
       isArchived: scorecardMetrics.isArchived,

@@ -1,7 +1,10 @@
 import { routesFor } from "#platform/server/http/routes-for.ts";
 import { entryContract } from "../entry-contract.ts";
 import { findAgency } from "./agency-access.ts";
+import { readAgencySettings, saveAgencySettings } from "./agency-settings.ts";
+import { importMonths, previewImport } from "./import-months.ts";
 import { readNumbers } from "./read-numbers.ts";
+import { reopenMonth } from "./reopen-month.ts";
 import { saveMonth } from "./save-month.ts";
 
 const os = routesFor(entryContract);
@@ -22,5 +25,21 @@ export const entryRoutes = {
   ),
   saveMonth: os.saveMonth.handler(({ input, context: { actor, services } }) =>
     saveMonth(services, actor, input),
+  ),
+  previewImport: os.previewImport.handler(({ input, context: { actor, services } }) =>
+    previewImport(services, actor, input.text),
+  ),
+  importMonths: os.importMonths.handler(({ input, context: { actor, services } }) =>
+    importMonths(services, actor, input.text),
+  ),
+  settings: os.settings.handler(({ context: { actor, services } }) =>
+    readAgencySettings(services, actor),
+  ),
+  saveSettings: os.saveSettings.handler(async ({ input, context: { actor, services } }) => {
+    await saveAgencySettings(services, actor, input);
+    return { ok: true };
+  }),
+  reopenMonth: os.reopenMonth.handler(({ input, context: { actor, services } }) =>
+    reopenMonth(services, actor, input),
   ),
 };

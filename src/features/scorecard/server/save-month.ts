@@ -195,8 +195,12 @@ async function recordEntry(
   if (!known) await recordAudit(tx, actor, entry);
 }
 
-/** Open scorecards of people who may see the numbers refetch them. The event has no numbers. */
-export async function publishNumbers(tx: Executor, organizationId: string): Promise<void> {
+/** Open scorecards refetch: of people who may see the numbers, or of everyone in the agency. */
+export async function publishNumbers(
+  tx: Executor,
+  organizationId: string,
+  to: "readers" | "everyone" = "readers",
+): Promise<void> {
   const people = await tx
     .select({ id: users.id })
     .from(users)
@@ -205,7 +209,9 @@ export async function publishNumbers(tx: Executor, organizationId: string): Prom
       and(
         eq(users.organizationId, organizationId),
         isNull(users.removedAt),
-        or(eq(users.role, "agent"), eq(scorecardSettings.isTeamAllowed, true)),
+        to === "everyone"
+          ? undefined
+          : or(eq(users.role, "agent"), eq(scorecardSettings.isTeamAllowed, true)),
       ),
     );
   const audiences = [...people.map(({ id }) => id), ADMIN_TEAM];
