@@ -1,0 +1,196 @@
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import Upload from "lucide-react/icons/upload";
+import { lazy, Suspense, useMemo, useState } from "react";
+import { QueryView } from "#platform/web/query-view.tsx";
+import { toastFailure } from "#platform/web/toast-failure.ts";
+import { useMember } from "#platform/web/session.ts";
+import { Banner } from "#ui/banner.tsx";
+import { Button } from "#ui/button.tsx";
+import { formatDate } from "#ui/date-format.ts";
+import { LoadingRegion, Skeleton } from "#ui/skeleton.tsx";
+import { toast } from "#ui/toast-store.ts";
+import { formatMonth } from "../format-value.ts";
+import { OPEN_DAYS, REOPEN_DAYS } from "../scorecard-rules.ts";
+import { entryApi, type NumbersData, numbersOptions } from "./entry-api.ts";
+import { EntryGroup } from "./entry-group.tsx";
+import { groupsOf, isInput } from "./entry-fields.ts";
+import { MonthPicker } from "./month-picker.tsx";
+import { useMonthForm } from "./use-month-form.ts";
+
+const ImportDialog = lazy(() =>
+  import("./import-dialog.tsx").then((m) => ({ default: m.ImportDialog })),
+);
+
+interface Props {
+  /** Empty: the caller's own. */
+  agency: string;
+  /** Empty: the last complete month. */
+  month: string;
+  onMonth: (month: string) => void;
+}
+
+/** The monthly inputs of an agency. */
+export function Numbers({ agency, month, onMonth }: Props) {
+  const query = useQuery({ ...numbersOptions(agency, month), placeholderData: keepPreviousData });
+  const [isImporting, setImporting] = useState(false);
+  return (
+    <QueryView
+      query={query}
+      loading={
+        <LoadingRegion className="flex flex-col gap-6">
+          <Skeleton className="h-10 w-72 max-w-full" />
+          <Skeleton className="h-72" />
+          <Skeleton className="h-72" />
+        </LoadingRegion>
+      }
+      failure="Failed to load the numbers. Please try again."
+      notFound="Month not found"
+    >
+      {(data) => {
+        const shown = data.months[0]?.month ?? "";
+        return (
+          <div className="@container flex flex-col gap-6">
+            <div className="flex flex-wrap items-end justify-between gap-3">
+              <MonthPicker data={data} month={month || shown} onMonth={onMonth} />
+              {data.canEdit && (
+                <Button
+                  variant="secondary"
+                  icon={<Upload aria-hidden="true" className="size-4" />}
+                  onClick={() => setImporting(true)}
+                >
+                  Import months
+                </Button>
+              )}
+            </div>
+            <MonthForm key={`${data.agency.id} ${shown}`} data={data} />
+            {isImporting && (
+              <Suspense>
+                <ImportDialog onClose={() => setImporting(false)} />
+              </Suspense>
+            )}
+          </div>
+        );
+      }}
+    </QueryView>
+  );
+}
+
+function MonthForm({ data }: { data: NumbersData }) {
+  const groups = useMemo(
+    () => groupsOf(data.metrics.filter(({ formula }) => formula === null)),
+    [data.metrics],
+  );
+  const fields = useMemo(() => groups.flatMap((group) => group.fields), [groups]);
+  const form = useMonthForm(data, fields);
+  const isReadOnly = !data.canEdit || data.isLocked;
+  const { conflict } = form;
+  const labels = fields.filter(({ id }) => conflict && id in conflict.theirs);
+  return (
+    <div className="flex flex-col gap-6">
+      {data.isLocked ? <LockedNotice data={data} /> : <SaveState data={data} form={form} />}
+      {form.failure && (
+        <Banner
+          tone="error"
+          action={
+            <Button size="sm" variant="secondary" onClick={form.retry}>
+              Try Again
+            </Button>
+          }
+        >
+          {form.failure}
+        </Banner>
+      )}
+      {conflict && (
+        <Banner
+          tone="warning"
+          title={`${conflict.by} changed the same numbers.`}
+          action={
+            <span className="flex flex-wrap gap-2">
+              <Button size="sm" onClick={form.keepMine}>
+                Keep mine
+              </Button>
+              <Button size="sm" variant="secondary" onClick={form.useTheirs}>
+                Use theirs
+              </Button>
+            </span>
+          }
+        >
+          <ul>
+            {labels.map(({ id, label }) => (
+              <li key={id}>{`${label}: ${conflict.theirs[id] || "empty"} instead of ${form.texts[id] || "empty"}`}</li>
+            ))}
+          </ul>
+        </Banner>
+      )}
+      {groups.map((group) => (
+        <EntryGroup
+          key={group.title}
+          group={group}
+          form={form}
+          data={data}
+          isReadOnly={isReadOnly}
+        />
+      ))}
+    </div>
+  );
+}
+
+interface SaveStateProps {
+  data: NumbersData;
+  form: ReturnType<typeof useMonthForm>;
+}
+
+function SaveState({ data, form }: SaveStateProps) {
+  if (!data.canEdit) return null;
+  const [month] = data.months;
+  const filled = Object.entries(form.numbers).filter(
+    ([id, number]) => isInput(id) && number !== null && !Number.isNaN(number),
+  ).length;
+  const total = Object.keys(form.numbers).filter(isInput).length;
+  const state = form.isSaving || form.isWaiting ? "Saving..." : form.isSaved ? "Saved" : "";
+  return (
+    <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 text-sm">
+      <p className="text-ink-soft">
+        {`${filled} of ${total} numbers for ${formatMonth(month?.month ?? "")}. Leave out what you don't know. `}
+        {data.openUntil && `You can change them until ${formatDate(data.openUntil, "date")}.`}
+      </p>
+      <p role="status" className="min-h-5 font-medium text-sage">
+        {state}
+      </p>
+    </div>
+  );
+}
+
+function LockedNotice({ data: { agency, months, openUntil } }: { data: NumbersData }) {
+  const { role } = useMember();
+  const client = useQueryClient();
+  const month = months[0]?.month ?? "";
+  const reopen = useMutation({
+    mutationFn: () => entryApi.call.reopenMonth({ agency: agency.id, month }),
+    onSuccess() {
+      toast.success(`${formatMonth(month)} is open for ${REOPEN_DAYS} days.`);
+      return client.invalidateQueries({ queryKey: entryApi.query.key() });
+    },
+    onError: (error) =>
+      toastFailure(error, {
+        noun: "month",
+        fallback: "Failed to reopen the month. Please try again.",
+        onRetry: () => reopen.mutate(),
+      }),
+  });
+  return (
+    <Banner
+      title={`${formatMonth(month)} is locked.`}
+      action={
+        role === "superadmin" && (
+          <Button size="sm" busy={reopen.isPending} onClick={() => reopen.mutate()}>
+            {`Reopen for ${REOPEN_DAYS} days`}
+          </Button>
+        )
+      }
+    >
+      {`A month locks ${OPEN_DAYS} days after its first entry, so that past figures stay comparable. This one locked on ${formatDate(openUntil ?? "", "date")}. `}
+      {role !== "superadmin" && "If a number is wrong, contact support and we'll reopen it."}
+    </Banner>
+  );
+}
