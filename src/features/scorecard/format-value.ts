@@ -40,15 +40,16 @@ const monthsText = (count: string) => `${count} ${count === "1" ? "month" : "mon
 
 /** "Up 2.5 points", "Down $4,000" or "No change". Percentages change by points. */
 export function formatChange(change: number, format: ValueFormat): string {
-  const size = Math.abs(change);
-  const points = decimal.format(size * 100);
-  const text =
-    format.unit === "percent"
-      ? `${points} ${points === "1" ? "point" : "points"}`
-      : formatValue(size, format);
+  const size = sizeText(Math.abs(change), format);
   // A change too small to be written is none.
-  if (!/[1-9]/.test(text)) return "No change";
-  return `${change > 0 ? "Up" : "Down"} ${text}`;
+  if (size === sizeText(0, format)) return "No change";
+  return `${change > 0 ? "Up" : "Down"} ${size}`;
+}
+
+function sizeText(size: number, format: ValueFormat): string {
+  if (format.unit !== "percent") return formatValue(size, format);
+  const points = decimal.format(size * 100);
+  return `${points} ${points === "1" ? "point" : "points"}`;
 }
 
 /** "At least 50%", "At most 20%" or "65% to 80%"; null without a limit. */

@@ -9,12 +9,6 @@ export function addMonths(month: string, count: number): string {
   return monthAt(first);
 }
 
-/** "March 2026" */
-export const monthText = (month: string, length: "long" | "short" = "long"): string =>
-  new Intl.DateTimeFormat("en-US", { month: length, year: "numeric", timeZone: "UTC" }).format(
-    new Date(`${month}T00:00:00Z`),
-  );
-
 /** Numbers can be entered for this many months before the current one. */
 export const MAX_MONTHS_BACK = 120;
 

@@ -3,7 +3,7 @@ import type { Actor } from "#platform/server/actor.ts";
 import { recordAudit } from "#platform/server/audit.ts";
 import { conflict, notFound } from "#platform/server/errors.ts";
 import type { Services } from "#platform/server/services.ts";
-import { monthText } from "../months.ts";
+import { formatMonth } from "../format-value.ts";
 import { findSave } from "./entry-queries.ts";
 import { isLocked, locksAfterReopening } from "./policy.ts";
 import { lockAgency, publishNumbers } from "./save-month.ts";
@@ -31,7 +31,7 @@ export const reopenMonth = (
       subjectType: "organization",
       subjectId: agency,
       subjectName: name,
-      details: { month: monthText(month) },
+      details: { month: formatMonth(month) },
     });
     await publishNumbers(tx, agency);
     return { openUntil };

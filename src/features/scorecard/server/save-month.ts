@@ -9,9 +9,10 @@ import { ADMIN_TEAM, publishLiveAll } from "#platform/server/live/publish.ts";
 import type { Executor, Transaction } from "#platform/server/postgres/database.ts";
 import type { Services } from "#platform/server/services.ts";
 import { auditEntries } from "#platform/server/tables.ts";
+import { formatMonth } from "../format-value.ts";
 import { MAX_VALUE } from "../input-limits.ts";
 import { computeMetric, MONTHS_NEEDED, type MonthInputs } from "../metrics.ts";
-import { addMonths, monthText, refuseMonth } from "../months.ts";
+import { addMonths, refuseMonth } from "../months.ts";
 import {
   listFormulas,
   listMonths,
@@ -143,7 +144,7 @@ export async function enterMonths(
 const lockedMonth = (month: string) =>
   conflict(
     "month_locked",
-    `${monthText(month)} is locked because its first entry was more than 60 days ago. Ask us to reopen it.`,
+    `${formatMonth(month)} is locked because its first entry was more than 60 days ago. Ask us to reopen it.`,
   );
 
 function refuseValues(
@@ -176,7 +177,7 @@ async function recordEntry(
     subjectType: "organization",
     subjectId: organizationId,
     subjectName: name,
-    details: { month: monthText(month) },
+    details: { month: formatMonth(month) },
   } as const;
   const [known] = await tx
     .select({ id: auditEntries.id })

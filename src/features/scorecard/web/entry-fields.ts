@@ -1,7 +1,7 @@
+import { MAX_VALUE } from "../input-limits.ts";
 import type { FormulaKey, InputKey, MetricUnit } from "../metrics.ts";
 import { INPUT_KEYS, INPUTS } from "../metrics.ts";
 import { fromStored, fromValue, inputError, toStored, toValue } from "../number-text.ts";
-import { MAX_VALUE } from "../input-limits.ts";
 
 /** A field of the form: an input, or a metric that is entered directly. */
 export interface EntryField {
@@ -96,7 +96,5 @@ export function groupsOf(entered: EnteredMetric[]): Group[] {
     formulas,
   }));
   const fields = entered.map(metricField);
-  return fields.length > 0
-    ? [...groups, { title: "Other metrics", fields, formulas: [] }]
-    : groups;
+  return fields.length > 0 ? [...groups, { title: "Other metrics", fields, formulas: [] }] : groups;
 }

@@ -60,7 +60,8 @@ function NumberField({ field, form, data, isReadOnly }: FieldProps) {
   const isBad = Number.isNaN(number);
   const money = isMoney ? symbolOf(data.currency) : "";
   const beforeText = before === null ? "–" : `${money}${format(before)}`;
-  const asks = number !== null && before !== null && isInput(id) && isJump(scaled(number), scaled(before));
+  const asks =
+    number !== null && before !== null && isInput(id) && isJump(scaled(number), scaled(before));
   const warning =
     contradiction(id, form.numbers) ??
     (asks ? `Is this right? Last month it was ${beforeText}.` : null);
@@ -89,7 +90,9 @@ function NumberField({ field, form, data, isReadOnly }: FieldProps) {
         onBlur={form.saveNow}
       />
       <p className="pt-6.5 text-right text-sm">
-        <span className="block text-ink-faint text-xs">{formatMonth(last?.month ?? "", "short")}</span>
+        <span className="block text-ink-faint text-xs">
+          {formatMonth(last?.month ?? "", "short")}
+        </span>
         <span className="wrap-anywhere text-ink-soft tabular-nums">{beforeText}</span>
       </p>
     </div>

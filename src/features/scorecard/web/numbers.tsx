@@ -2,8 +2,8 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tansta
 import Upload from "lucide-react/icons/upload";
 import { lazy, Suspense, useMemo, useState } from "react";
 import { QueryView } from "#platform/web/query-view.tsx";
-import { toastFailure } from "#platform/web/toast-failure.ts";
 import { useMember } from "#platform/web/session.ts";
+import { toastFailure } from "#platform/web/toast-failure.ts";
 import { Banner } from "#ui/banner.tsx";
 import { Button } from "#ui/button.tsx";
 import { formatDate } from "#ui/date-format.ts";
@@ -12,8 +12,8 @@ import { toast } from "#ui/toast-store.ts";
 import { formatMonth } from "../format-value.ts";
 import { OPEN_DAYS, REOPEN_DAYS } from "../scorecard-rules.ts";
 import { entryApi, type NumbersData, numbersOptions } from "./entry-api.ts";
-import { EntryGroup } from "./entry-group.tsx";
 import { groupsOf, isInput } from "./entry-fields.ts";
+import { EntryGroup } from "./entry-group.tsx";
 import { MonthPicker } from "./month-picker.tsx";
 import { useMonthForm } from "./use-month-form.ts";
 
@@ -117,7 +117,9 @@ function MonthForm({ data }: { data: NumbersData }) {
         >
           <ul>
             {labels.map(({ id, label }) => (
-              <li key={id}>{`${label}: ${conflict.theirs[id] || "empty"} instead of ${form.texts[id] || "empty"}`}</li>
+              <li
+                key={id}
+              >{`${label}: ${conflict.theirs[id] || "empty"} instead of ${form.texts[id] || "empty"}`}</li>
             ))}
           </ul>
         </Banner>

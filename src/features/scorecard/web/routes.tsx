@@ -1,3 +1,25 @@
+import { createRoute } from "@tanstack/react-router";
+import Gauge from "lucide-react/icons/gauge";
+import { lazyScreen, rootRoute } from "#platform/web/root-route.ts";
+import { field, searchParams } from "#platform/web/search-params.ts";
 import { scorecardAdminRoutes } from "./admin-routes.tsx";
+import { accessOptions } from "./entry-api.ts";
 
-export const scorecardRoutes = [...scorecardAdminRoutes] as const;
+const scorecardRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "/scorecard",
+  ...searchParams({
+    tab: field.choice(["overview", "numbers"], "overview"),
+    month: field.day(),
+    agency: field.id(),
+  }),
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps }) => void context.prefetch(accessOptions(deps.agency)),
+  component: lazyScreen(() => import("./scorecard-screen.tsx"), "ScorecardScreen"),
+  staticData: {
+    title: "Scorecard",
+    nav: { label: "Scorecard", icon: Gauge, section: "Learn", order: 45, keywords: "metrics" },
+  },
+});
+
+export const scorecardRoutes = [scorecardRoute, ...scorecardAdminRoutes] as const;

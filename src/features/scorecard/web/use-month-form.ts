@@ -114,7 +114,11 @@ export function useMonthForm(data: NumbersData, fields: EntryField[]) {
   // Saves what is left when the owner opens another month or screen.
   const isUnsaved = useRef(false);
   isUnsaved.current = isWaiting;
-  useEffect(() => () => void (isUnsaved.current && latest.current.save()), []);
+  useEffect(() => {
+    return () => {
+      if (isUnsaved.current) void latest.current.save();
+    };
+  }, []);
 
   // Another owner saved, and this page refetched.
   useEffect(() => {
