@@ -1,14 +1,19 @@
 import { useQueryClient } from "@tanstack/react-query";
 import Play from "lucide-react/icons/play";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useSearchState } from "#platform/web/routing.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { SectionHeading } from "#ui/section-heading.tsx";
-import { VideoPlayer } from "#ui/video-player.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
 import type { PillarData } from "./api.ts";
 import { PillarBackground } from "./pillar-background.tsx";
 import { pillarCaptionsOptions } from "./player-api.ts";
+
+/** Lazy-loaded, because it is rendered after a click. */
+const VideoPlayer = lazy(() =>
+  import("#ui/video-player.tsx").then((m) => ({ default: m.VideoPlayer })),
+);
 
 interface Props {
   pillar: PillarData;
@@ -34,19 +39,21 @@ export function IntroductionPanel({ pillar, videoUrl }: Props) {
       <SectionHeading id="introduction">Introduction</SectionHeading>
       {isOpen ? (
         <div className="flex flex-col gap-4">
-          <VideoPlayer
-            startsAtOnce
-            src={videoUrl}
-            title={title}
-            poster={pillar.overlayImageUrl}
-            storageKey={`pillar:${pillar.id}:${videoUrl}`}
-            captions={{
-              tracks: pillar.captionTracks,
-              load: async (language) =>
-                (await client.fetchQuery(pillarCaptionsOptions(pillar.id, language, isPreview)))
-                  .cues,
-            }}
-          />
+          <Suspense fallback={<Skeleton className="aspect-video w-full" />}>
+            <VideoPlayer
+              startsAtOnce
+              src={videoUrl}
+              title={title}
+              poster={pillar.overlayImageUrl}
+              storageKey={`pillar:${pillar.id}:${videoUrl}`}
+              captions={{
+                tracks: pillar.captionTracks,
+                load: async (language) =>
+                  (await client.fetchQuery(pillarCaptionsOptions(pillar.id, language, isPreview)))
+                    .cues,
+              }}
+            />
+          </Suspense>
           {caption}
         </div>
       ) : (
