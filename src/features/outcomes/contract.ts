@@ -1,4 +1,6 @@
-export const outcomesContract = {};
+import { outcomesReportContract } from "./report-contract.ts";
+
+export const outcomesContract = { ...outcomesReportContract };
 
 declare module "#platform/contract.ts" {
   interface Contracts {

@@ -4,6 +4,7 @@ import Bookmark from "lucide-react/icons/bookmark";
 import Building2 from "lucide-react/icons/building-2";
 import ChartLine from "lucide-react/icons/chart-line";
 import ClipboardCheck from "lucide-react/icons/clipboard-check";
+import ChartNoAxesCombined from "lucide-react/icons/chart-no-axes-combined";
 import FileText from "lucide-react/icons/file-text";
 import Gauge from "lucide-react/icons/gauge";
 import Import from "lucide-react/icons/import";
@@ -30,6 +31,7 @@ export const SCREEN_ICONS: Record<string, LucideIcon> = {
   "/admin/notices": Megaphone,
   "/admin/organizations": Building2,
   "/admin/scorecard": Gauge,
+  "/admin/outcomes": ChartNoAxesCombined,
   "/admin/settings": SlidersHorizontal,
   "/admin/settings/emails": Mail,
   "/admin/taxonomy": Tags,

@@ -1,0 +1,3 @@
+import { reportRoutes } from "./report-routes.ts";
+
+export const outcomesRoutes = { ...reportRoutes };
