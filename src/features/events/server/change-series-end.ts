@@ -84,10 +84,14 @@ async function removeAfter(
   await messages.sendCombined(tx);
 }
 
+/** What happens to the dates after the last day; the screen asks with this text. */
 function datesText(count: number, taken: number): string {
   const dates = count === 1 ? "1 date is" : `${count} dates are`;
-  const registered = taken === 0 ? "None" : taken === count ? "All" : `${taken}`;
-  return `${dates} after this day. ${registered} of them ${taken === 1 ? "has" : "have"} registrations.`;
+  const free = "to the trash, because nobody is registered.";
+  if (taken === 0) return `${dates} after this day and ${count === 1 ? "moves" : "move"} ${free}`;
+  const canceled = taken === 1 ? "1 is canceled" : `${taken} are canceled`;
+  const others = taken === count ? "" : ` The others move ${free}`;
+  return `${dates} after this day. ${canceled}: everyone registered is emailed and refunded.${others}`;
 }
 
 async function addUntil(

@@ -308,7 +308,8 @@ test("shortens a series only if agreed, cancels dates with people and deletes th
     status: 409,
     body: {
       code: "series_has_dates",
-      message: "3 dates are after this day. 2 of them have registrations.",
+      message:
+        "3 dates are after this day. 2 are canceled: everyone registered is emailed and refunded. The others move to the trash, because nobody is registered.",
     },
   });
   expect(await rowsOf(seriesId)).toHaveLength(5);

@@ -18,10 +18,9 @@ export const scopeQuestion = (following: number): Question => ({
   alternativeLabel: "This and all following events",
 });
 
-/** The text says how many dates there are. */
-export const removeDatesQuestion = (dates: string): Question => ({
+export const removeDatesQuestion = (text: string): Question => ({
   title: "Remove dates after the last day?",
-  text: `${dates} Dates with registrations are canceled: everyone is emailed, and payments are refunded. Other dates move to the trash.`,
+  text,
   confirmLabel: "Remove dates",
 });
 
