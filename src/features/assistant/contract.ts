@@ -11,10 +11,14 @@ const text = (label: string, max: number) =>
     .min(1, `${label} is required.`)
     .max(max, `${label} can be at most ${max} characters.`);
 
+/** What the search finds, and the scorecard of the member's own agency. */
+export const SOURCE_KINDS = [...SEARCH_KINDS, "scorecard"] as const;
+
 export const Source = z.object({
   /** The answer cites it as [1]. */
   number: z.number().int(),
-  kind: z.enum(SEARCH_KINDS),
+  kind: z.enum(SOURCE_KINDS),
+  /** Of the scorecard: a metric, or the agency if it is about several. */
   id: Id,
   title: z.string(),
   /** Path in the web app. It opens a video at `atSeconds`. */

@@ -2,10 +2,12 @@ import type { Actor } from "#platform/server/actor.ts";
 import { AiError } from "#platform/server/ai/errors.ts";
 import type { Services } from "#platform/server/services.ts";
 import type { AnswerEvent, Exchange } from "../contract.ts";
+import { withoutNumbers } from "./numbers-in-answers.ts";
 import { presentConversation, presentExchange, presentExchanges } from "./present.ts";
 import { ANSWERING, answerPrompt, MAX_ANSWER_TOKENS } from "./prompts.ts";
 import { saveExchange } from "./queries.ts";
-import { retrievePassages, toSources } from "./retrieve-passages.ts";
+import { findAnswerableAgency, retrieveNumbers } from "./retrieve-numbers.ts";
+import { joinMaterial, retrievePassages, toSources } from "./retrieve-passages.ts";
 import type { StartedExchange } from "./start-exchange.ts";
 
 const MAX_ANSWER = 20_000;
@@ -29,14 +31,17 @@ export async function* answerQuestion(
   let outcome: Outcome = { state: "stopped", notice: null };
   let sources: Exchange["sources"] = [];
   try {
-    const before = await presentExchanges(services, actor, earlier);
-    const passages = await retrievePassages(
-      services,
-      actor,
-      exchange.question,
-      before.at(-1)?.question,
+    const agency = await findAnswerableAgency(services, actor);
+    const history = await presentExchanges(services, actor, earlier);
+    // The provider gets numbers only while the owners allow it.
+    const before = agency ? history : withoutNumbers(history);
+    const { question } = exchange;
+    const previous = before.at(-1)?.question;
+    const material = joinMaterial(
+      await retrieveNumbers(services, actor, agency, question, previous),
+      await retrievePassages(services, actor, question, previous),
     );
-    sources = toSources(passages);
+    sources = toSources(material);
     await saveExchange(db, exchange.id, { sources });
     const started = presentExchange({ ...exchange, sources });
     yield { type: "begin", conversation: presentConversation(conversation), exchange: started };
@@ -51,8 +56,8 @@ export async function* answerQuestion(
         },
         ...answerPrompt(
           services.settings.current().brand.name,
-          exchange.question,
-          passages,
+          question,
+          material,
           before.filter(hasAnswer),
         ),
       });

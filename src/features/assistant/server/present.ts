@@ -1,3 +1,4 @@
+import type { SearchKind } from "#features/search/contract.ts";
 import { listReadable } from "#features/search/server/public.ts";
 import type { Actor } from "#platform/server/actor.ts";
 import type { Services } from "#platform/server/services.ts";
@@ -12,6 +13,10 @@ export const presentConversation = (row: ConversationRow): ConversationSummary =
   lastActivityAt: row.lastActivityAt,
 });
 
+/** A scorecard that was shown to the member stays in their conversation. */
+const isFromSearch = (source: Source): source is Source & { kind: SearchKind } =>
+  source.kind !== "scorecard";
+
 const keyOf = ({ kind, id }: Pick<Source, "kind" | "id">): string => `${kind}:${id}`;
 
 /**
@@ -23,11 +28,13 @@ export async function presentExchanges(
   actor: Actor,
   rows: ExchangeRow[],
 ): Promise<Exchange[]> {
-  const used = rows.flatMap(({ sources }) => sources);
+  const used = rows.flatMap(({ sources }) => sources.filter(isFromSearch));
   const now = clock.now();
   const readable = new Set((await listReadable(db, actor, used, now)).map(keyOf));
   return rows.map((row) => {
-    const sources = row.sources.filter((source) => readable.has(keyOf(source)));
+    const sources = row.sources.filter(
+      (source) => !isFromSearch(source) || readable.has(keyOf(source)),
+    );
     const isWithdrawn = sources.length < row.sources.length && row.answer !== "";
     return presentExchange({
       ...row,

@@ -1,8 +1,8 @@
-import type { Passage } from "#features/search/server/public.ts";
 import { clockText } from "#lib/clock-text.ts";
 import type { AiMessage } from "#platform/server/ai/ai.ts";
 import type { AiPurpose } from "#platform/server/ai/budget.ts";
 import { delimited } from "#platform/server/ai/delimited.ts";
+import type { Material } from "./retrieve-passages.ts";
 
 export const ANSWERING: AiPurpose = { name: "assistant", perDay: 100 };
 export const MAX_ANSWER_TOKENS = 1200;
@@ -18,6 +18,7 @@ How you answer:
 - Answer from the numbered material only. Material is what this member may read; you know of nothing else in the program, and of no other member.
 - After each statement that is based on material, cite it with its number in square brackets, for example [1] or [2][3]. Never cite a number that is not in the material.
 - Some material is the transcript of a video and names its time. When you use it, write the time next to the citation, for example [1] (at 2:05), so that the member can watch that part.
+- Material of the kind scorecard has the newest numbers of the member's own agency. When you use it, name the value, its month and the target, and then what the material says to do next. Never guess a number.
 - If the material does not answer the question, say so in one sentence, name what comes closest, and suggest the button "Ask the team instead".
 - Be short and practical: two to five paragraphs or a short list, in the language of the question.
 - Write Markdown: paragraphs, lists, bold. No HTML, no images, no tables, no links; citations link to the sources.
@@ -32,7 +33,7 @@ interface Earlier {
 export function answerPrompt(
   brandName: string,
   question: string,
-  passages: Passage[],
+  passages: Material[],
   earlier: Earlier[],
 ) {
   const material = delimited(

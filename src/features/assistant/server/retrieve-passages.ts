@@ -5,6 +5,9 @@ import type { Source } from "../contract.ts";
 
 const MAX_PASSAGES = 6;
 
+/** What the answer is based on. */
+export type Material = Omit<Source, "number"> & Pick<Passage, "text">;
+
 /**
  * Passages that match the question and that the member may read. A follow-up such as 'And how do I
  * start?' has too few words, so it is also searched together with the previous question.
@@ -23,9 +26,15 @@ export async function retrievePassages(
   return [...direct, ...wider.filter((one) => !known.has(keyOf(one)))].slice(0, MAX_PASSAGES);
 }
 
-const keyOf = ({ kind, id }: Passage): string => `${kind}:${id}`;
+const keyOf = ({ kind, id }: Material): string => `${kind}:${id}`;
 
-export const toSources = (passages: Passage[]): Source[] =>
+/** The numbers first, then the passages that they do not contain already. */
+export function joinMaterial(numbers: Material[], passages: Passage[]): Material[] {
+  const known = new Set(numbers.map(keyOf));
+  return [...numbers, ...passages.filter((one) => !known.has(keyOf(one)))].slice(0, MAX_PASSAGES);
+}
+
+export const toSources = (passages: Omit<Material, "text">[]): Source[] =>
   passages.map(({ kind, id, title, path, atSeconds, excerpt }, at) => ({
     number: at + 1,
     kind,

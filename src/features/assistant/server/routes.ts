@@ -32,10 +32,10 @@ const limitSuggestions = createLocalRateLimit({
 
 export const assistantRoutes = {
   overview: os.overview.handler(async ({ input, context: { actor, services } }) => {
-    const { db, ai, clock } = services;
+    const { db, ai } = services;
     const [conversations, suggestions] = await Promise.all([
       listConversations(db, actor.userId, input.page),
-      listSuggestions(db, actor.userId, clock.now()),
+      listSuggestions(services, actor),
     ]);
     return { provider: ai.provider, suggestions, conversations };
   }),

@@ -1,12 +1,16 @@
 import { findContinueLesson } from "#features/learning/server/public.ts";
-import type { Executor } from "#platform/server/postgres/database.ts";
+import type { Actor } from "#platform/server/actor.ts";
+import type { Services } from "#platform/server/services.ts";
 import { findFirstFaqQuestion } from "./queries.ts";
+import { findAnswerableAgency } from "./retrieve-numbers.ts";
 
-/** Suggested questions about the member's current lesson. */
-export async function listSuggestions(db: Executor, userId: string, now: Date): Promise<string[]> {
-  const [lesson, faq] = await Promise.all([
-    findContinueLesson(db, userId, now),
+/** Suggested questions about the member's current lesson, and about their numbers if allowed. */
+export async function listSuggestions(services: Services, actor: Actor): Promise<string[]> {
+  const { db, clock } = services;
+  const [lesson, faq, agency] = await Promise.all([
+    findContinueLesson(db, actor.userId, clock.now()),
     findFirstFaqQuestion(db),
+    findAnswerableAgency(services, actor),
   ]);
   const aboutLesson = lesson
     ? [
@@ -15,5 +19,5 @@ export async function listSuggestions(db: Executor, userId: string, now: Date): 
         `What should I read for “${lesson.pillarTitle}”?`,
       ]
     : ["How do I price a retainer?", "How do I win better clients?"];
-  return [...aboutLesson, ...(faq ? [faq] : [])];
+  return [...(agency ? ["How are our numbers?"] : []), ...aboutLesson, ...(faq ? [faq] : [])];
 }

@@ -37,6 +37,9 @@ export function HandOverDialog({ conversation, onClose }: Props) {
       onClose();
     },
   });
+  const usesNumbers = conversation.exchanges.some(({ sources }) =>
+    sources.some(({ kind }) => kind === "scorecard"),
+  );
   const subjectError = isSubmitted && !subject.trim() ? "Subject is required." : undefined;
 
   function submit(event: FormEvent) {
@@ -52,7 +55,11 @@ export function HandOverDialog({ conversation, onClose }: Props) {
         if (!isOpen) onClose();
       }}
       title="Ask the team instead"
-      description="This opens a support ticket with the conversation attached."
+      description={
+        usesNumbers
+          ? "This opens a support ticket with the conversation attached. Answers with your agency's numbers are left out."
+          : "This opens a support ticket with the conversation attached."
+      }
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>

@@ -1,6 +1,7 @@
 import type { LucideIcon } from "lucide-react";
 import BookOpen from "lucide-react/icons/book-open";
 import CalendarDays from "lucide-react/icons/calendar-days";
+import Gauge from "lucide-react/icons/gauge";
 import GraduationCap from "lucide-react/icons/graduation-cap";
 import Landmark from "lucide-react/icons/landmark";
 import LifeBuoy from "lucide-react/icons/life-buoy";
@@ -15,6 +16,7 @@ export const SOURCE_KINDS: Record<SourceData["kind"], { label: string; Icon: Luc
   event: { label: "Event", Icon: CalendarDays },
   recording: { label: "Recording", Icon: Video },
   guru: { label: "Guru", Icon: GraduationCap },
+  scorecard: { label: "Your numbers", Icon: Gauge },
   faq: { label: "FAQ", Icon: LifeBuoy },
 };
 

@@ -1,3 +1,10 @@
-export { formatValue } from "../format-value.ts";
+export {
+  formatMonth,
+  formatTarget,
+  formatValue,
+  STATUS_LABELS,
+  type ValueFormat,
+} from "../format-value.ts";
 export { canSeeNumbers } from "./policy.ts";
+export { type Prescribed, readPrescribed } from "./read-prescribed.ts";
 export { readScores, readSettings, type Score } from "./read-scores.ts";

@@ -130,17 +130,19 @@ export function readableDocuments({
   return sql`(${sql.join(kinds.map(ofKind), sql` union all `)})`;
 }
 
-/** The documents among the given ones that the reader may read now. */
+/** The documents among the given ones that the reader may read now, with more columns if asked. */
 export function readableOf(
   reader: Reader,
   wanted: { kind: SearchKind; id: string }[],
   now: Date,
+  more?: (path: SQL) => SQL,
 ): SQL {
   const kinds = SEARCH_KINDS.filter((kind) => wanted.some((one) => one.kind === kind));
   const ofKind = (kind: SearchKind) => {
     const source = SOURCES[kind](reader, now);
     const ids = wanted.filter((one) => one.kind === kind).map(({ id }) => id);
     return sql`select ${searchDocuments.kind}, ${sourceId} as id
+      ${more ? sql`, ${more(source.path)}` : sql``}
       from ${searchDocuments} ${source.join}
       where ${searchDocuments.kind} = ${sql.raw(`'${kind}'`)}
         and ${sourceId} = any(${sql.param(ids)}::uuid[]) and ${source.isReadable}`;
