@@ -1,10 +1,11 @@
 import { cx } from "../cx.ts";
+import { RANGE_OPACITY } from "./plot-props.ts";
 
 interface Entry {
   key: string;
   label: string;
   color: string;
-  kind?: "bar" | "line" | undefined;
+  kind?: "bar" | "line" | "range" | undefined;
 }
 
 export function Legend({ entries }: { entries: Entry[] }) {
@@ -16,7 +17,10 @@ export function Legend({ entries }: { entries: Entry[] }) {
             <span
               aria-hidden="true"
               className={cx("w-3 rounded-full", kind === "line" ? "h-[3px]" : "h-3 rounded")}
-              style={{ backgroundColor: color }}
+              style={{
+                backgroundColor: color,
+                ...(kind === "range" && { opacity: RANGE_OPACITY * 2, outline: `1px solid ${color}` }),
+              }}
             />
             {label}
           </li>

@@ -1,20 +1,26 @@
 import {
+  Area,
   Bar,
   CartesianGrid,
   ComposedChart,
   Line,
+  ReferenceArea,
   ResponsiveContainer,
   Tooltip,
   XAxis,
   YAxis,
 } from "recharts";
-import type { PlotProps } from "./plot-props.ts";
+import { type PlotProps, type PlotSeries, RANGE_OPACITY, TARGET_COLOR } from "./plot-props.ts";
 
 const TICK = { fill: "var(--color-ink-faint)", fontSize: 12 };
 const MARGIN = { top: 8, right: 4, bottom: 0, left: 0 };
 
-/** Columns and lines over time. Theme tokens adapt the colors to light and dark. */
-export function Plot({ rows, series, axisText, valueText }: PlotProps) {
+/** Columns, lines and ranges over time. Theme tokens adapt the colors to light and dark. */
+export function Plot({ rows, series, axisText, valueText, target, axis = "whole" }: PlotProps) {
+  const textOf = (value: unknown): string =>
+    Array.isArray(value)
+      ? value.map((one) => valueText(Number(one))).join(" to ")
+      : valueText(Number(value));
   return (
     <ResponsiveContainer width="100%" height="100%" initialDimension={{ width: 640, height: 320 }}>
       {/* The chart has one accessible name and a table, so nothing inside takes focus. */}
@@ -33,7 +39,8 @@ export function Plot({ rows, series, axisText, valueText }: PlotProps) {
           tick={TICK}
           tickLine={false}
           axisLine={false}
-          allowDecimals={false}
+          allowDecimals={axis === "range"}
+          {...(axis === "range" && { domain: ["auto", "auto"] })}
           tickFormatter={valueText}
           width="auto"
         />
@@ -53,40 +60,66 @@ export function Plot({ rows, series, axisText, valueText }: PlotProps) {
                 {payload.map((one) => (
                   <p key={String(one.dataKey)} className="flex justify-between gap-6 text-ink-soft">
                     <span>{one.name}</span>
-                    <span className="text-ink tabular-nums">{valueText(Number(one.value))}</span>
+                    <span className="text-ink tabular-nums">{textOf(one.value)}</span>
                   </p>
                 ))}
               </div>
             ) : null
           }
         />
-        {series.map(({ key, label, color, kind, stack }) =>
-          kind === "line" ? (
-            <Line
-              key={key}
-              dataKey={key}
-              name={label}
-              stroke={color}
-              strokeWidth={2.5}
-              dot={false}
-              activeDot={{ r: 4, fill: color }}
-              type="monotone"
-              isAnimationActive={false}
-            />
-          ) : (
-            <Bar
-              key={key}
-              dataKey={key}
-              name={label}
-              fill={color}
-              maxBarSize={28}
-              radius={stack ? 0 : [2, 2, 0, 0]}
-              isAnimationActive={false}
-              {...(stack ? { stackId: stack } : {})}
-            />
-          ),
+        {target && (
+          <ReferenceArea
+            {...(target.from !== null && { y1: target.from })}
+            {...(target.to !== null && { y2: target.to })}
+            ifOverflow="extendDomain"
+            fill={TARGET_COLOR}
+            fillOpacity={RANGE_OPACITY}
+          />
         )}
+        {series.map((one) => drawSeries(one, rows))}
       </ComposedChart>
     </ResponsiveContainer>
+  );
+}
+
+/** A function, because the chart finds its series by the type of its children. */
+function drawSeries({ key, label, color, kind, stack }: PlotSeries, rows: PlotProps["rows"]) {
+  const common = { dataKey: key, name: label, isAnimationActive: false } as const;
+  if (kind === "range")
+    return (
+      <Area
+        {...common}
+        key={key}
+        stroke="none"
+        fill={color}
+        fillOpacity={RANGE_OPACITY}
+        activeDot={false}
+        type="monotone"
+      />
+    );
+  if (kind === "line") {
+    // A value between two gaps has no line.
+    const hasGaps = rows.length === 1 || rows.some((row) => row[key] === null);
+    return (
+      <Line
+        {...common}
+        key={key}
+        stroke={color}
+        strokeWidth={2.5}
+        dot={hasGaps && { r: 3, fill: color, strokeWidth: 0 }}
+        activeDot={{ r: 4, fill: color }}
+        type="monotone"
+      />
+    );
+  }
+  return (
+    <Bar
+      {...common}
+      key={key}
+      fill={color}
+      maxBarSize={28}
+      radius={stack ? 0 : [2, 2, 0, 0]}
+      {...(stack ? { stackId: stack } : {})}
+    />
   );
 }

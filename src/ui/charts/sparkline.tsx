@@ -1,6 +1,6 @@
 interface SparklineProps {
-  /** Oldest first. */
-  values: number[];
+  /** Oldest first. A line has a gap where there is no value. */
+  values: (number | null)[];
   /** Bars start at zero; a line shows the range of its values. */
   kind: "line" | "bars";
   /** Text alternative in one sentence. */
@@ -42,10 +42,11 @@ export function Sparkline({ values, kind, summary, color = "var(--color-press)" 
   );
 }
 
-function Bars({ values, color }: { values: number[]; color: string }) {
-  const max = Math.max(1, ...values);
+function Bars({ values, color }: { values: (number | null)[]; color: string }) {
+  const known = values.map((value) => value ?? 0);
+  const max = Math.max(1, ...known);
   const step = WIDTH / values.length;
-  return values.map((value, index) => {
+  return known.map((value, index) => {
     // A zero stays visible as a thin line.
     const height = Math.max(1, (value / max) * HEIGHT);
     return (
@@ -62,13 +63,21 @@ function Bars({ values, color }: { values: number[]; color: string }) {
   });
 }
 
-function linePath(values: number[]): string {
-  const min = Math.min(...values);
-  const range = Math.max(...values) - min;
+function linePath(values: (number | null)[]): string {
+  const known = values.filter((value) => value !== null);
+  const min = Math.min(...known);
+  const range = Math.max(...known) - min;
   const step = (WIDTH - 2 * INSET) / Math.max(1, values.length - 1);
   const y = (value: number) =>
     range === 0 ? HEIGHT / 2 : HEIGHT - INSET - ((value - min) / range) * (HEIGHT - 2 * INSET);
+  const isKnown = (index: number) => typeof values[index] === "number";
   return values
-    .map((value, index) => `${index === 0 ? "M" : "L"}${INSET + index * step} ${y(value)}`)
+    .map((value, index) => {
+      if (value === null) return "";
+      const point = `${INSET + index * step} ${y(value)}`;
+      if (isKnown(index - 1)) return `L${point}`;
+      // A line of no length is a dot, because its ends are round.
+      return isKnown(index + 1) ? `M${point}` : `M${point}h0`;
+    })
     .join(" ");
 }
