@@ -15,6 +15,7 @@ const PARAMETERS: Record<string, string> = {
     join gurus g on g.id = a.guru_id join users u on u.id = g.user_id where u.email = 'guru@colonnade.test'`,
   "/analytics/team/$id": `select id from users where organization_id =
     (select organization_id from users where email = 'superadmin@colonnade.test')`,
+  "/scorecard/$metricId": `select id as "metricId" from scorecard_metrics order by position`,
   "/admin/articles/$id/edit": "select id from articles order by slug",
   "/admin/events/$id/edit": "select id from events order by starts_at desc",
   "/admin/events/$id/registrations": "select id from events order by starts_at desc",

@@ -8,6 +8,7 @@ import { emailChangeOptions } from "#features/accounts/web/api.ts";
 import { guruOptions } from "#features/gurus/web/api.ts";
 import { homeOptions } from "#features/home/web/api.ts";
 import { VIEW_NAMES } from "#features/inbox/web/inbox-views.ts";
+import { attentionOptions, metricOptions } from "#features/scorecard/web/view-api.ts";
 import { SEARCH_KINDS } from "#features/search/search-limits.ts";
 import { overviewOptions } from "#features/settings/web/api.ts";
 import { TAB_NAMES as SUPPORT_TABS } from "#features/support/web/admin-state.ts";
@@ -98,6 +99,23 @@ const guruQuestionsRoute = createRoute({
           default: m.WaitingBadge,
         })),
       ),
+    },
+  },
+});
+
+const metricRoute = createRoute({
+  getParentRoute,
+  path: "/scorecard/$metricId",
+  ...searchParams({ agency: field.id() }),
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, params, deps }) =>
+    void context.prefetch(metricOptions(params.metricId, deps.agency)),
+  component: lazyScreen(() => import("./metric.tsx"), "Metric"),
+  staticData: {
+    title: "Metric",
+    homeSection: {
+      Section: lazyScreen(() => import("#features/scorecard/web/home-metric.tsx"), "HomeMetric"),
+      prefetch: (prefetch) => prefetch(attentionOptions()),
     },
   },
 });
@@ -200,6 +218,7 @@ export const composedRoutes = [
   searchRoute,
   guruRoute,
   guruQuestionsRoute,
+  metricRoute,
   adminInboxRoute,
   supportRoute,
   adminSupportRoute,

@@ -20,13 +20,20 @@ export function Chart({ summary, series, valueText = plain, target, ...plot }: C
   const isSeen = useSeen(place);
   const waiting = <Skeleton className="h-full" />;
   const entries = target
-    ? [...series, { key: "target", label: target.label, color: TARGET_COLOR, kind: "range" as const }]
+    ? [
+        ...series,
+        { key: "target", label: target.label, color: TARGET_COLOR, kind: "range" as const },
+      ]
     : series;
   return (
     <figure className="flex min-w-0 flex-col gap-3">
       <div ref={place} role="img" aria-label={summary} className="h-80 min-w-0">
         <Suspense fallback={waiting}>
-          {isSeen ? <Plot {...plot} series={series} valueText={valueText} target={target} /> : waiting}
+          {isSeen ? (
+            <Plot {...plot} series={series} valueText={valueText} target={target} />
+          ) : (
+            waiting
+          )}
         </Suspense>
       </div>
       {entries.length > 1 && <Legend entries={entries} />}

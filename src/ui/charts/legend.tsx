@@ -19,7 +19,10 @@ export function Legend({ entries }: { entries: Entry[] }) {
               className={cx("w-3 rounded-full", kind === "line" ? "h-[3px]" : "h-3 rounded")}
               style={{
                 backgroundColor: color,
-                ...(kind === "range" && { opacity: RANGE_OPACITY * 2, outline: `1px solid ${color}` }),
+                ...(kind === "range" && {
+                  opacity: RANGE_OPACITY * 2,
+                  outline: `1px solid ${color}`,
+                }),
               }}
             />
             {label}

@@ -65,18 +65,21 @@ describe("access", () => {
     `/api/scorecard/metrics/${netMargin}/csv`,
   ];
 
-  test.each(paths)("%s shows numbers to owners, and to the team only if an owner allows it", async (path) => {
-    await addValues(netMargin, { "2026-01": 0.05 });
-    expect(await app.as("agent").get(path)).toMatchObject({ status: 200 });
-    for (const actor of ["teamMember", "guru", "support"] as const)
-      expect(await app.as(actor).get(path)).toMatchObject({
-        status: 403,
-        body: { message: "The owners of the agency have not shared its numbers." },
-      });
-    await app.db.insert(scorecardSettings).values({ organizationId, isTeamAllowed: true });
-    expect(await app.as("teamMember").get(path)).toMatchObject({ status: 200 });
-    expect(await app.as("support").get(path)).toMatchObject({ status: 403 });
-  });
+  test.each(paths)(
+    "%s shows numbers to owners, and to the team only if an owner allows it",
+    async (path) => {
+      await addValues(netMargin, { "2026-01": 0.05 });
+      expect(await app.as("agent").get(path)).toMatchObject({ status: 200 });
+      for (const actor of ["teamMember", "guru", "support"] as const)
+        expect(await app.as(actor).get(path)).toMatchObject({
+          status: 403,
+          body: { message: "The owners of the agency have not shared its numbers." },
+        });
+      await app.db.insert(scorecardSettings).values({ organizationId, isTeamAllowed: true });
+      expect(await app.as("teamMember").get(path)).toMatchObject({ status: 200 });
+      expect(await app.as("support").get(path)).toMatchObject({ status: 403 });
+    },
+  );
 
   test.each(paths)("%s shows another agency to superadmins only", async (path) => {
     await addValues(netMargin, { "2026-01": 0.0512 });
@@ -119,7 +122,12 @@ describe("the overview", () => {
   });
 
   test("has value, month before, twelve months, status and what is missing", async () => {
-    await addValues(netMargin, { "2025-01": 0.4, "2026-01": 0.3, "2026-02": 0.12, "2026-03": 0.05 });
+    await addValues(netMargin, {
+      "2025-01": 0.4,
+      "2026-01": 0.3,
+      "2026-02": 0.12,
+      "2026-03": 0.05,
+    });
     await addValues(utilization, { "2026-02": 0.7 });
     await addMonth("2026-03", { feeIncome: 100, billableHours: 700 });
     const { body } = await app.as("agent").get("/api/scorecard");
@@ -215,7 +223,14 @@ describe("a metric", () => {
   test("exports its history as CSV without formulas", async () => {
     const [metric] = await app.db
       .insert(scorecardMetrics)
-      .values({ name: "=cmd()", help: "", unit: "percent", position: 98, greenTo: 0.2, amberTo: 0.3 })
+      .values({
+        name: "=cmd()",
+        help: "",
+        unit: "percent",
+        position: 98,
+        greenTo: 0.2,
+        amberTo: 0.3,
+      })
       .returning();
     await addValues(metric?.id ?? "", { "2026-01": 0.1 + 0.2, "2026-02": 0.305 });
     const path = `/api/scorecard/metrics/${metric?.id}/csv`;

@@ -1,4 +1,24 @@
-import { samplesOf } from "#test/route-samples.ts";
+import { eq } from "drizzle-orm";
+import { type RouteSample, samplesOf } from "#test/route-samples.ts";
 import { viewContract } from "../view-contract.ts";
+import { HIDDEN_NUMBERS } from "./entry-samples.fixture.ts";
+import { scorecardMetrics } from "./tables.ts";
 
-export const viewSamples = samplesOf(viewContract, {});
+const metric = {
+  owner: "member",
+  setup: async ({ db }) => {
+    const [row] = await db
+      .select({ metricId: scorecardMetrics.id })
+      .from(scorecardMetrics)
+      .where(eq(scorecardMetrics.formula, "net_margin"));
+    return { metricId: row?.metricId ?? "" };
+  },
+  answersTo: HIDDEN_NUMBERS,
+} satisfies RouteSample;
+
+export const viewSamples = samplesOf(viewContract, {
+  overview: { owner: "member", answersTo: HIDDEN_NUMBERS },
+  metric,
+  metricCsv: metric,
+  attention: { owner: "member" },
+});

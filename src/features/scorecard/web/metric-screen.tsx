@@ -58,9 +58,7 @@ export function MetricScreen({ Commitments }: Props) {
           />
           <div className="flex flex-col gap-12">
             <Newest data={data} />
-            {data.history.length > 0 && (
-              <History data={data} csv={metricCsv(metricId, agency)} />
-            )}
+            {data.history.length > 0 && <History data={data} csv={metricCsv(metricId, agency)} />}
             <NextSteps data={data} />
             {Commitments && (
               <Suspense fallback={null}>
@@ -84,7 +82,8 @@ function Newest({ data: { metric, history, currency, missing } }: { data: Metric
   const previous = history[index - 1]?.value ?? null;
   const peers = history.findLast((row) => row.peers !== null)?.peers ?? null;
   const gap = missing && <p className="mb-4 text-ink-soft">{capitalize(missing)}.</p>;
-  if (!newest || newest.value === null) return gap || <p className="text-ink-soft">No values yet.</p>;
+  if (!newest || newest.value === null)
+    return gap || <p className="text-ink-soft">No values yet.</p>;
   return (
     <div>
       {gap}
@@ -105,7 +104,9 @@ function Newest({ data: { metric, history, currency, missing } }: { data: Metric
         />
         <Stat
           label="Target"
-          value={<span className="text-xl">{formatTarget(metric.bands, format) ?? "No target"}</span>}
+          value={
+            <span className="text-xl">{formatTarget(metric.bands, format) ?? "No target"}</span>
+          }
           note={<StatusBadge status={newest.status} />}
         />
         {peers && (
@@ -129,14 +130,26 @@ function History({ data, csv }: { data: MetricData; csv: string }) {
   const { metric, history, currency } = data;
   const format = { unit: metric.unit, currency };
   const columns: TableColumn<Row>[] = [
-    { key: "month", header: "Month", isRowHeader: true, cell: ({ month }) => formatMonth(month, "short") },
+    {
+      key: "month",
+      header: "Month",
+      isRowHeader: true,
+      className: "whitespace-nowrap",
+      cell: ({ month }) => formatMonth(month, "short"),
+    },
     {
       key: "value",
       header: "Value",
       align: "right",
+      className: "whitespace-nowrap",
       cell: ({ value }) => (value === null ? "–" : formatValue(value, format)),
     },
-    { key: "status", header: "Status", cell: ({ status }) => <StatusBadge status={status} /> },
+    {
+      key: "status",
+      header: "Status",
+      className: "whitespace-nowrap",
+      cell: ({ status }) => <StatusBadge status={status} />,
+    },
     {
       key: "peers",
       header: "Peers",
