@@ -43,6 +43,9 @@ const ABOVE_CEILING: Record<string, [limit: number, reason: string]> = {
   "POST /admin/billing/past-due/{userId}/retry": [19, PAYMENT],
 };
 
+/** The team member whose request is measured may not see them. A test of the feature counts. */
+const NUMBERS = "the numbers of an agency";
+
 /** Lists whose length does not depend on the database, and what they contain. */
 const FIXED_LISTS: Record<string, string> = {
   "GET /admin/analytics.csv": "one line per figure",
@@ -73,6 +76,11 @@ const FIXED_LISTS: Record<string, string> = {
   "GET /members/find": "at most eight people and five agencies",
   "GET /notifications/preferences": "one row per kind of notification",
   "GET /pillars/{pillarId}/captions/{language}": "the captions of one video",
+  "GET /scorecard": NUMBERS,
+  "GET /scorecard/attention": NUMBERS,
+  "GET /scorecard/metrics/{metricId}": NUMBERS,
+  "GET /scorecard/metrics/{metricId}/csv": NUMBERS,
+  "GET /scorecard/numbers": NUMBERS,
 };
 
 const app = await testApp();

@@ -1,7 +1,7 @@
 import { and, asc, eq, sql } from "drizzle-orm";
 import { pillars } from "#features/learning/server/tables.ts";
 import type { Executor } from "#platform/server/postgres/database.ts";
-import { type Bands, type MetricUnit, type Status, statusOf } from "../metrics.ts";
+import { type Bands, type FormulaKey, type MetricUnit, type Status, statusOf } from "../metrics.ts";
 import { bandColumns, bandsIn } from "./metric-queries.ts";
 import {
   scorecardCurrencyBands,
@@ -14,6 +14,8 @@ import {
 export interface Score {
   metricId: string;
   name: string;
+  /** Null: entered directly. */
+  formula: FormulaKey | null;
   unit: MetricUnit;
   pillarId: string | null;
   pillarTitle: string | null;
@@ -65,6 +67,7 @@ export async function readScores(db: Executor, organizationId: string): Promise<
     .select({
       metricId: scorecardMetrics.id,
       name: scorecardMetrics.name,
+      formula: scorecardMetrics.formula,
       unit: scorecardMetrics.unit,
       pillarId: scorecardMetrics.pillarId,
       pillarTitle: pillars.title,
