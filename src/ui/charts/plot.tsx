@@ -90,7 +90,8 @@ function drawSeries({ key, label, color, kind, stack }: PlotSeries, rows: PlotPr
       <Area
         {...common}
         key={key}
-        stroke="none"
+        stroke={color}
+        strokeOpacity={0.7}
         fill={color}
         fillOpacity={RANGE_OPACITY}
         activeDot={false}

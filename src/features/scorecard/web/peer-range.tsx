@@ -19,7 +19,7 @@ export function positionText(value: number, { p25, p75 }: Pick<PeersData, "p25" 
   return value > p75 ? "Above the middle half" : "In the middle half";
 }
 
-/** The middle half of the peers as a bar, with the own value as a dot. */
+/** The middle half of the peers as a bar, and the value of the agency as a dot. */
 export function PeerRange({ peers, value, format }: Props) {
   const { p25, p50, p75 } = peers;
   const range = formatRange(p25, p75, format);
