@@ -1,8 +1,11 @@
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useParams, useSearch } from "@tanstack/react-router";
 import Download from "lucide-react/icons/download";
 import { type ComponentType, Suspense } from "react";
+import { featureKey, isApiError } from "#platform/web/api-client.ts";
 import { BackLink } from "#platform/web/back-link.tsx";
+import { Forbidden } from "#platform/web/forbidden.tsx";
+import { useLive } from "#platform/web/live/use-live.ts";
 import { QueryView } from "#platform/web/query-view.tsx";
 import { stringifySearch } from "#platform/web/routing.ts";
 import { buttonClass } from "#ui/button.tsx";
@@ -37,9 +40,13 @@ export function MetricScreen({ Commitments }: Props) {
   const { agency } = useSearch({ from: "/scorecard/$metricId" });
   const metric = useQuery(metricOptions(metricId, agency));
   useDocumentTitle(metric.data?.metric.name);
+  const client = useQueryClient();
+  useLive("scorecard", () => client.invalidateQueries({ queryKey: featureKey("scorecard") }));
   const back = (
     <BackLink to={`/scorecard${stringifySearch({ agency })}`}>Back to the scorecard</BackLink>
   );
+  if (isApiError(metric.error) && metric.error.status === 403)
+    return <Forbidden message={metric.error.message} />;
   return (
     <QueryView
       query={metric}

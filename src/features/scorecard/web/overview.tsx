@@ -20,20 +20,17 @@ export function Overview({ agency }: { agency: string }) {
       notFound="Agency not found"
     >
       {(data) =>
-        data.month === null ? <NoNumbers data={data} /> : <Metrics data={data} agency={agency} />
+        data.month === null ? (
+          <NoNumbers canEdit={data.canEdit} />
+        ) : (
+          <Metrics data={data} agency={agency} />
+        )
       }
     </QueryView>
   );
 }
 
-function NoNumbers({ data: { agency, canEdit } }: { data: OverviewData }) {
-  if (!agency)
-    return (
-      <EmptyState
-        title="You don't belong to an agency"
-        text="A scorecard shows the numbers of one agency."
-      />
-    );
+function NoNumbers({ canEdit }: Pick<OverviewData, "canEdit">) {
   return (
     <EmptyState
       title="No numbers yet"

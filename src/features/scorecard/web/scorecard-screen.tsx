@@ -12,7 +12,9 @@ import { Button, buttonClass } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { LoadingRegion, Skeleton } from "#ui/skeleton.tsx";
+import { Tab, TabList, TabPanel, Tabs } from "#ui/tabs.tsx";
 import { type AccessData, accessOptions, entryApi } from "./entry-api.ts";
+import { Overview } from "./overview.tsx";
 
 const Numbers = lazy(() => import("./numbers.tsx").then((m) => ({ default: m.Numbers })));
 const SettingsDialog = lazy(() =>
@@ -22,7 +24,7 @@ const SettingsDialog = lazy(() =>
 export function ScorecardScreen() {
   const client = useQueryClient();
   const [search, change] = useSearchState("/scorecard");
-  const { agency, month } = search;
+  const { agency, month, tab } = search;
   const access = useQuery(accessOptions(agency));
   const [isSetting, setSetting] = useState(false);
   useLive("scorecard", () => client.invalidateQueries({ queryKey: entryApi.query.key() }));
@@ -58,13 +60,24 @@ export function ScorecardScreen() {
             }
           />
           {data.canSee ? (
-            <Suspense fallback={<LoadingRegion>{null}</LoadingRegion>}>
-              <Numbers
-                agency={agency}
-                month={month}
-                onMonth={(next) => change({ month: next }, { replace: true })}
-              />
-            </Suspense>
+            <Tabs value={tab} onValueChange={(next) => change({ tab: next })}>
+              <TabList label="Scorecard">
+                <Tab value="overview">Overview</Tab>
+                <Tab value="numbers">Numbers</Tab>
+              </TabList>
+              <TabPanel value="overview">
+                <Overview agency={agency} />
+              </TabPanel>
+              <TabPanel value="numbers">
+                <Suspense fallback={<LoadingRegion>{null}</LoadingRegion>}>
+                  <Numbers
+                    agency={agency}
+                    month={month}
+                    onMonth={(next) => change({ month: next }, { replace: true })}
+                  />
+                </Suspense>
+              </TabPanel>
+            </Tabs>
           ) : (
             <Hidden access={data} />
           )}
