@@ -17,6 +17,7 @@ const PARAMETERS: Record<string, string> = {
     (select organization_id from users where email = 'superadmin@colonnade.test')`,
   "/scorecard/$metricId": `select id as "metricId" from scorecard_metrics order by position`,
   "/admin/articles/$id/edit": "select id from articles order by slug",
+  "/admin/calls/$id": "select id from scheduled_calls order by starts_at desc",
   "/admin/events/$id/edit": "select id from events order by starts_at desc",
   "/admin/events/$id/registrations": "select id from events order by starts_at desc",
   "/admin/gurus/$id/edit": "select id from gurus order by slug",

@@ -3,8 +3,10 @@ import Headset from "lucide-react/icons/headset";
 import House from "lucide-react/icons/house";
 import Inbox from "lucide-react/icons/inbox";
 import LifeBuoy from "lucide-react/icons/life-buoy";
+import PhoneCall from "lucide-react/icons/phone-call";
 import { lazy } from "react";
 import { emailChangeOptions } from "#features/accounts/web/api.ts";
+import { overviewOptions as callsOverviewOptions } from "#features/calls/web/api.ts";
 import { guruOptions } from "#features/gurus/web/api.ts";
 import { homeOptions } from "#features/home/web/api.ts";
 import { VIEW_NAMES } from "#features/inbox/web/inbox-views.ts";
@@ -120,6 +122,31 @@ const metricRoute = createRoute({
   },
 });
 
+const bookCallRoute = createRoute({
+  getParentRoute,
+  path: "/book-call",
+  ...searchParams({ week: field.day() }),
+  loader: ({ context }) => void context.prefetch(callsOverviewOptions()),
+  component: lazyScreen(() => import("./book-call.tsx"), "BookCall"),
+  staticData: {
+    title: "Book a Call",
+    nav: {
+      label: "Book a Call",
+      icon: PhoneCall,
+      section: "Live",
+      order: 70,
+      keywords: "phone appointment schedule",
+    },
+  },
+});
+
+const callBriefRoute = createRoute({
+  getParentRoute,
+  path: "/admin/calls/$id",
+  component: lazyScreen(() => import("./call-brief.tsx"), "CallBrief"),
+  staticData: { title: "Call Brief", audience: ["superadmin", "support"] },
+});
+
 const adminInboxRoute = createRoute({
   getParentRoute,
   path: "/admin/inbox",
@@ -219,6 +246,8 @@ export const composedRoutes = [
   guruRoute,
   guruQuestionsRoute,
   metricRoute,
+  bookCallRoute,
+  callBriefRoute,
   adminInboxRoute,
   supportRoute,
   adminSupportRoute,

@@ -8,7 +8,6 @@ import { articleMagicRoutes } from "#features/article-magic/web/routes.tsx";
 import { assistantRoutes } from "#features/assistant/web/routes.tsx";
 import { broadcastsRoutes } from "#features/broadcasts/web/routes.tsx";
 import { callsRoutes } from "#features/calls/web/routes.tsx";
-import { coachingRoutes } from "#features/coaching/web/routes.tsx";
 import { diagnosticRoutes } from "#features/diagnostic/web/routes.tsx";
 import { discussionRoutes } from "#features/discussion/web/routes.tsx";
 import { eventsRoutes } from "#features/events/web/routes.tsx";
@@ -51,7 +50,6 @@ const routeTree = rootRoute.addChildren([
   ...assistantRoutes,
   ...broadcastsRoutes,
   ...callsRoutes,
-  ...coachingRoutes,
   ...diagnosticRoutes,
   ...discussionRoutes,
   ...eventsRoutes,

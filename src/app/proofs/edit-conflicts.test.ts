@@ -51,6 +51,8 @@ const OF_THE_TREE = ["PATCH /admin/program/{kind}/{id}"];
 const OF_SENDING = ["POST /admin/broadcasts/{id}/send"];
 /** Their form has no text; see `availability.test.ts`. */
 const OF_CALLS = ["PUT /admin/call-availability", "PUT /guru-calls/availability"];
+/** Its version is a checksum; see `coaching.test.ts`. */
+const OF_COACHING = ["PUT /admin/calls/{id}/notes"];
 /** Their forms have no text; see `coupons.test.ts` and `recording.test.ts`. */
 const WITHOUT_TEXT = ["PUT /admin/coupons/{id}", "PUT /admin/events/{id}/recording"];
 
@@ -103,6 +105,7 @@ test("covers every write with a version", () => {
     ...WITHOUT_TEXT,
     ...OF_CALLS,
     ...OF_SCORECARD,
+    ...OF_COACHING,
   ];
   expect(versioned.map(({ route }) => route).sort()).toEqual(covered.sort());
 });

@@ -138,6 +138,10 @@ export async function addRows(app: TestApp, from: number, to: number): Promise<v
     select p.id, day, '07:00-pt', (day + time '07:00') at time zone 'America/Los_Angeles',
       '(555) 123-4567', 'completed'
     from ${people}, ${n}, lateral (select '2025-01-07'::date + 7 * n as day) d`,
+    `insert into commitments (organization_id, title, assignee_id, due_on, reason, call_id)
+    select u.organization_id, 'x', u.id, '2035-01-02', 'call', c.id
+    from scheduled_calls c join users u on u.id = c.user_id
+    where c.id not in (select call_id from commitments where call_id is not null)`,
     `insert into call_hosts (user_id, time_zone) select u.id, 'UTC' from users u
     where u.id = ${guruMember} or u.email like 'more-%' on conflict do nothing`,
     `insert into scheduled_calls (user_id, host_id, slot_date, starts_at, phone)

@@ -9,6 +9,7 @@ import { gatherRoutes, isWrite } from "./route-table.fixture.ts";
 const CEILING = 16;
 const TICKET =
   "Stores files, notifies, pushes and emails to the team or the member, and publishes live updates.";
+const NOTES = "Creates commitments, and notifies, pushes and emails to their assignees.";
 const PAYMENT = "The test provider stores its own state and delivers a webhook.";
 const REVISION = "Replaces categories and topics, marks files, and records a revision.";
 const TRASH = "Copies the rows of each attached table into the trash, or back.";
@@ -19,6 +20,7 @@ const ABOVE_CEILING: Record<string, [limit: number, reason: string]> = {
   "POST /admin/article-magic/{id}/save": [20, REVISION],
   "POST /admin/article-magic/{id}/undo": [20, REVISION],
   "POST /authoring/{kind}/{subjectId}/revisions/{number}/restore": [20, REVISION],
+  "PUT /admin/calls/{id}/notes": [19, NOTES],
   "PUT /admin/pillars/{pillarId}": [20, PROGRAM],
   "PUT /admin/pillars/{pillarId}/elements/{elementId}/lessons/{lessonId}": [20, PROGRAM],
   "PATCH /admin/program/{kind}/{id}": [20, PROGRAM],
@@ -53,6 +55,7 @@ const FIXED_LISTS: Record<string, string> = {
   "GET /admin/article-magic/{id}/proposal": "the differences of one article",
   "GET /admin/call-availability": "the hours of the founder",
   "GET /admin/call-hosts/{id}/times": "at most forty times",
+  "GET /admin/calls/{id}/brief": "support sees no list; see the tests of coaching",
   "GET /admin/dashboard": "one card per screen",
   "GET /admin/events/{id}/recording": "the captions and documents of one event",
   "GET /admin/inbox/counts": "the people of the team, which no row here adds",

@@ -4,7 +4,7 @@ import { CALL_SORTS, CALL_STATUSES } from "./call-choices.ts";
 import { CallDate, CallStatus, DayOff, DayOffInput, NotesInput, SlotKey } from "./call-contract.ts";
 import { AdminBookCall, HostName } from "./host-contract.ts";
 
-const AdminCall = z.object({
+export const AdminCall = z.object({
   id: Id,
   date: z.string(),
   slot: SlotKey.nullable(),

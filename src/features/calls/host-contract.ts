@@ -141,6 +141,10 @@ const GuruCall = z.object({
   status: CallStatus,
   memberName: z.string(),
   question: z.string().nullable(),
+  /** What the team wrote for the member after the call. */
+  summary: z.string().nullable(),
+  /** The newest summary of this member's earlier calls with the same guru. */
+  lastSummary: z.object({ startsAt: z.date(), text: z.string() }).nullable(),
   /** Null until the call is confirmed. */
   phone: z.string().nullable(),
   meetingUrl: z.string().nullable(),

@@ -25,6 +25,7 @@ const listColumns = {
   memberName: users.name,
   email: users.email,
   avatarUrl: users.image,
+  organizationId: organizations.id,
   organizationName: organizations.name,
 };
 
@@ -124,6 +125,7 @@ export async function lockCall(tx: Transaction, scope: CallScope, id: string) {
     .for("update", { of: scheduledCalls });
   return row;
 }
+export type LockedCall = NonNullable<Awaited<ReturnType<typeof lockCall>>>;
 
 /** Days off from today on, each with the number of live calls booked before. */
 export async function listDaysOff(

@@ -35,6 +35,7 @@ const hostColumns = {
   ...lastSaveOf(callHosts),
   hours: hoursOfHost,
   isPresentGuru,
+  isSuperadmin: sql<boolean>`coalesce(${users.role} = 'superadmin', false)`,
   guruName: gurus.name,
   userName: users.name,
   userEmail: users.email,
@@ -55,7 +56,7 @@ function toHost(row: HostRow, founder: FounderSettings) {
   const { isPresentGuru: isPresent, guruName, userName, userEmail, ...host } = row;
   if (host.isFounder) {
     const { userId, name, email } = founder;
-    return { ...host, userId, name, email, isBookable: host.isActive };
+    return { ...host, userId, name, email, isSuperadmin: true, isBookable: host.isActive };
   }
   return {
     ...host,
@@ -196,6 +197,16 @@ export async function findHostOfProfile(db: Executor, founder: FounderSettings, 
   return host;
 }
 
+/** The newest summary of an earlier call of the same member with the same host. */
+const lastSummaryWithHost = sql<{ startsAt: string; text: string } | null>`(
+  select json_build_object('startsAt', earlier.starts_at, 'text', earlier.summary)
+  from scheduled_calls earlier
+  where earlier.user_id = ${scheduledCalls.userId} and earlier.host_id = ${scheduledCalls.hostId}
+    and earlier.starts_at < ${scheduledCalls.startsAt} and earlier.status <> 'cancelled'
+    and earlier.summary is not null
+  order by earlier.starts_at desc limit 1
+)`;
+
 /** The calls booked with this guru, next one first; past ones latest first. */
 export async function listCallsOfHost(
   db: Executor,
@@ -219,6 +230,8 @@ export async function listCallsOfHost(
       status: scheduledCalls.status,
       memberName: users.name,
       question: scheduledCalls.question,
+      summary: scheduledCalls.summary,
+      lastSummary: lastSummaryWithHost,
       phone: scheduledCalls.phone,
       meetingUrl: scheduledCalls.meetingUrl,
       isFounder: callHosts.isFounder,

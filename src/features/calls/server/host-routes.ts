@@ -92,6 +92,10 @@ export const hostsRoutes = {
     return {
       items: items.map(({ isFounder, ...call }) => ({
         ...call,
+        lastSummary: call.lastSummary && {
+          ...call.lastSummary,
+          startsAt: new Date(call.lastSummary.startsAt),
+        },
         phone: canHostReadPhone(call.status, { isFounder }) ? call.phone : null,
       })),
       total,

@@ -79,7 +79,8 @@ describe("confirming calls", () => {
     const member = (await sent()).find((mail) => mail.toAddress === teamMember.email);
     expect(member?.text).toContain("Marguerite Vance will call you at (555) 123-4567.");
     const founder = (await sent()).find((mail) => mail.toAddress === DEMO_BRAND.founder.email);
-    expect(founder?.text).toContain(`/admin/calls?call=${call.id}`);
+    expect(founder?.text).toContain(`/admin/calls/${call.id}`);
+    expect(member?.text).not.toContain("/admin/");
     expect(one?.subject).toContain("confirmed");
   });
 

@@ -62,10 +62,13 @@ function toHostMail(
     to: host.email,
     subject,
     paragraphs,
-    action: {
-      label: host.isFounder ? "View call" : "View your calls",
-      url: hostPage(call, sender.appUrl),
-    },
+    action:
+      host.isSuperadmin && calendar !== "cancel"
+        ? { label: "Open brief", url: `${sender.appUrl}/admin/calls/${call.id}` }
+        : {
+            label: host.isFounder ? "View call" : "View your calls",
+            url: hostPage(call, sender.appUrl),
+          },
     ...(calendar && { attachments: [attachment(call, sender, calendar, "host")] }),
   };
 }

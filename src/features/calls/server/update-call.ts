@@ -5,7 +5,7 @@ import { forbidden, notFound } from "#platform/server/errors.ts";
 import type { Transaction } from "#platform/server/postgres/database.ts";
 import type { Services } from "#platform/server/services.ts";
 import { type CallStatus, isLive } from "../call-contract.ts";
-import { lockCall } from "./admin-queries.ts";
+import { type LockedCall, lockCall } from "./admin-queries.ts";
 import { lockHostOfCall, withHosts } from "./host-queries.ts";
 import { mapSlotConflict } from "./map-slot-conflict.ts";
 import { type CallWithHost, emailHost, notifyOfChange } from "./notifications.ts";
@@ -20,11 +20,15 @@ interface Change {
   staffNotes?: string | null | undefined;
 }
 
-/** Saves status and notes together. An omitted or equal value is left unchanged. */
+/**
+ * Saves status and notes together. An omitted or equal value is left unchanged. `alongside` runs
+ * first in the same transaction, with the call locked.
+ */
 export async function updateCall(
   services: Services,
   actor: Actor,
   { id, status, summary, staffNotes }: Change,
+  alongside?: (tx: Transaction, call: LockedCall) => Promise<void>,
 ): Promise<void> {
   if (staffNotes !== undefined && !canReadStaffNotes(actor)) throw forbidden();
   const now = services.clock.now();
@@ -35,6 +39,7 @@ export async function updateCall(
       if (!locked) throw notFound();
       const [before] = await withHosts(tx, services.settings.current().founder, [locked]);
       if (!before) throw notFound();
+      await alongside?.(tx, before);
       const after = {
         ...before,
         status: status ?? before.status,

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense } from "react";
+import { type ComponentType, lazy, Suspense } from "react";
 import { brand } from "#platform/web/brand.ts";
 import { QueryView } from "#platform/web/query-view.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
@@ -9,7 +9,12 @@ import { BookCallSkeleton } from "./book-call-skeleton.tsx";
 
 const Booking = lazy(() => import("./booking.tsx").then((m) => ({ default: m.Booking })));
 
-export function BookCallScreen() {
+interface Props {
+  /** The commitments made in a call, of another feature. */
+  Commitments: ComponentType<{ callId: string }>;
+}
+
+export function BookCallScreen({ Commitments }: Props) {
   const overview = useQuery(overviewOptions());
   return (
     <>
@@ -21,7 +26,7 @@ export function BookCallScreen() {
       >
         {(data) => (
           <Suspense fallback={<BookCallSkeleton />}>
-            <Booking overview={data} />
+            <Booking overview={data} Commitments={Commitments} />
           </Suspense>
         )}
       </QueryView>

@@ -1,4 +1,12 @@
-import { lazy, Suspense, useCallback, useEffect, useRef, useState } from "react";
+import {
+  type ComponentType,
+  lazy,
+  Suspense,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
 import { QueryView } from "#platform/web/query-view.tsx";
 import { useTimeZone } from "#platform/web/session.ts";
 import { Banner } from "#ui/banner.tsx";
@@ -35,7 +43,12 @@ interface Open {
   call: OwnCall;
 }
 
-export function Booking({ overview }: { overview: Overview }) {
+interface Props {
+  overview: Overview;
+  Commitments: ComponentType<{ callId: string }>;
+}
+
+export function Booking({ overview, Commitments }: Props) {
   const [open, setOpen] = useState<Open | null>(null);
   const [message, showMessage] = useTemporaryMessage();
   const next = upcomingCall(overview.calls, new Date());
@@ -77,6 +90,7 @@ export function Booking({ overview }: { overview: Overview }) {
           <SectionHeading id="own-calls">Your calls</SectionHeading>
           <OwnCalls
             calls={overview.calls}
+            Commitments={Commitments}
             onReschedule={(call) => setOpen({ what: "reschedule", call })}
             onCancel={(call) => setOpen({ what: "cancel", call })}
           />

@@ -1,20 +1,16 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { errorMessage } from "#platform/web/api-client.ts";
-import { PersonLink } from "#platform/web/person-link.tsx";
 import { QueryView } from "#platform/web/query-view.tsx";
-import { useTimeZone } from "#platform/web/session.ts";
 import { Banner } from "#ui/banner.tsx";
 import { Button } from "#ui/button.tsx";
-import { formatDate } from "#ui/date-format.ts";
 import { Dialog } from "#ui/dialog.tsx";
 import { LoadingRegion, SkeletonText } from "#ui/skeleton.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { toast } from "#ui/toast-store.ts";
-import { type CallStatus, MAX_NOTES, placeOf } from "../call-contract.ts";
+import { type CallStatus, MAX_NOTES } from "../call-contract.ts";
 import { type AdminCall, callsApi } from "./api.ts";
-import { CallStatusBadge } from "./call-status-badge.tsx";
-import { whenText } from "./call-text.ts";
+import { CallFacts } from "./call-facts.tsx";
 import { StatusChoice } from "./status-choice.tsx";
 
 const FAILED = "Failed to update call status. Please try again.";
@@ -98,7 +94,7 @@ function LoadedCall({ call, onClose }: { call: AdminCall; onClose: () => void })
       }
     >
       <div className="flex flex-col gap-6">
-        <CallFacts call={call} />
+        <CallFacts call={call} hasTopics />
         {call.canEdit && (
           <StatusChoice current={call.status} chosen={status} onChoose={setStatus} />
         )}
@@ -130,41 +126,5 @@ function LoadedCall({ call, onClose }: { call: AdminCall; onClose: () => void })
         </Banner>
       )}
     </Dialog>
-  );
-}
-
-function CallFacts({ call }: { call: AdminCall }) {
-  const zone = useTimeZone();
-  const facts = [
-    { label: "Member", value: <PersonLink id={call.member.id}>{call.member.name}</PersonLink> },
-    { label: "When", value: whenText(call, zone) },
-    { label: "Host", value: call.host.name },
-    {
-      label: call.phone === null ? "Link" : "Phone",
-      value: (
-        <a href={call.phone === null ? placeOf(call) : `tel:${call.phone.replace(/[^\d+]/g, "")}`}>
-          {placeOf(call)}
-        </a>
-      ),
-    },
-    { label: "Email", value: <a href={`mailto:${call.member.email}`}>{call.member.email}</a> },
-    {
-      label: "Booked",
-      value: `${formatDate(call.bookedAt, "dateTime", { zone })}${call.bookedBy ? ` by ${call.bookedBy}` : ""}`,
-    },
-    { label: "Status", value: <CallStatusBadge status={call.status} /> },
-    ...(call.question
-      ? [{ label: "Topics", value: <p className="whitespace-pre-line">{call.question}</p> }]
-      : []),
-  ];
-  return (
-    <dl className="grid grid-cols-[5rem_minmax(0,1fr)] gap-x-4 gap-y-2 text-sm [&_a]:text-press [&_a]:underline [&_a]:decoration-press/40 [&_a]:underline-offset-4">
-      {facts.map(({ label, value }) => (
-        <div key={label} className="col-span-2 grid grid-cols-subgrid">
-          <dt className="text-ink-faint">{label}</dt>
-          <dd className="break-words text-ink">{value}</dd>
-        </div>
-      ))}
-    </dl>
   );
 }

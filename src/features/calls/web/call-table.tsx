@@ -1,8 +1,9 @@
+import { Link } from "@tanstack/react-router";
 import { PersonLink } from "#platform/web/person-link.tsx";
-import { useTimeZone } from "#platform/web/session.ts";
+import { useMember, useTimeZone } from "#platform/web/session.ts";
 import { Avatar } from "#ui/avatar.tsx";
 import { Badge } from "#ui/badge.tsx";
-import { Button } from "#ui/button.tsx";
+import { Button, buttonClass } from "#ui/button.tsx";
 import { Table, type TableColumn } from "#ui/table.tsx";
 import type { AdminCall } from "./api.ts";
 import { CallStatusBadge } from "./call-status-badge.tsx";
@@ -15,6 +16,8 @@ interface Props {
 
 export function CallTable({ calls, onOpen }: Props) {
   const zone = useTimeZone();
+  const { role } = useMember();
+  const isStaff = role === "superadmin" || role === "support";
   const columns: TableColumn<AdminCall>[] = [
     {
       key: "member",
@@ -50,6 +53,17 @@ export function CallTable({ calls, onOpen }: Props) {
         </span>
       ),
     },
+    ...(isStaff
+      ? [
+          {
+            key: "brief",
+            header: "Brief",
+            headerHidden: true,
+            align: "right" as const,
+            cell: (call: AdminCall) => <BriefLink call={call} />,
+          },
+        ]
+      : []),
   ];
   return (
     <Table
@@ -76,6 +90,17 @@ function MemberCell({ call }: { call: AdminCall }) {
     </div>
   );
 }
+
+const BriefLink = ({ call }: { call: AdminCall }) => (
+  <Link
+    to="/admin/calls/$id"
+    params={{ id: call.id }}
+    aria-label={`Open brief of the call with ${call.member.name}`}
+    className={buttonClass({ variant: "link", className: "whitespace-nowrap" })}
+  >
+    Open brief
+  </Link>
+);
 
 const DAY_LABELS = { today: "Today", tomorrow: "Tomorrow" } as const;
 

@@ -119,8 +119,25 @@ function OneCall({ call, isPast }: { call: GuruCall; isPast: boolean }) {
         {when} · {call.minutes} minutes
       </p>
       {call.question && <p className="max-w-2xl whitespace-pre-line text-ink">{call.question}</p>}
+      <Summary label="Notes from this call" text={call.summary} />
+      {!call.summary && call.lastSummary && (
+        <Summary
+          label={`Notes from your call on ${formatDate(call.lastSummary.startsAt, "date", { zone })}`}
+          text={call.lastSummary.text}
+        />
+      )}
       {!isPast && <Place call={call} />}
     </article>
+  );
+}
+
+function Summary({ label, text }: { label: string; text: string | null }) {
+  if (!text) return null;
+  return (
+    <div className="mt-1 max-w-2xl">
+      <p className="font-medium text-ink">{label}</p>
+      <p className="whitespace-pre-line text-ink-soft">{text}</p>
+    </div>
   );
 }
 

@@ -1,4 +1,5 @@
 import CalendarPlus from "lucide-react/icons/calendar-plus";
+import { type ComponentType, Suspense } from "react";
 import { useTimeZone } from "#platform/web/session.ts";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { formatDate } from "#ui/date-format.ts";
@@ -9,12 +10,18 @@ import { dayText, fullDay, timeText } from "./call-text.ts";
 
 interface Props {
   calls: OwnCall[];
+  /** The commitments made in a call. */
+  Commitments: ComponentType<{ callId: string }>;
   onReschedule: (call: OwnCall) => void;
   onCancel: (call: OwnCall) => void;
 }
 
+interface OneCallProps extends Omit<Props, "calls"> {
+  call: OwnCall;
+}
+
 /** The member's own calls, without canceled ones. */
-export function OwnCalls({ calls, onReschedule, onCancel }: Props) {
+export function OwnCalls({ calls, ...rest }: Props) {
   if (calls.length === 0) {
     return <p className="text-ink-soft text-sm">No calls yet. Pick a date to book your first.</p>;
   }
@@ -22,14 +29,14 @@ export function OwnCalls({ calls, onReschedule, onCancel }: Props) {
     <ul className="hairlines">
       {calls.map((call) => (
         <li key={call.id} className="py-4 first:pt-0">
-          <OneCall call={call} onReschedule={onReschedule} onCancel={onCancel} />
+          <OneCall call={call} {...rest} />
         </li>
       ))}
     </ul>
   );
 }
 
-function OneCall({ call, onReschedule, onCancel }: Omit<Props, "calls"> & { call: OwnCall }) {
+function OneCall({ call, Commitments, onReschedule, onCancel }: OneCallProps) {
   const zone = useTimeZone();
   const date = fullDay(call, zone);
   return (
@@ -51,6 +58,9 @@ function OneCall({ call, onReschedule, onCancel }: Omit<Props, "calls"> & { call
       )}
       <CallText text={call.question} />
       <CallText label="Notes from your call" text={call.summary} />
+      <Suspense fallback={null}>
+        <Commitments callId={call.id} />
+      </Suspense>
       {call.canChange && call.changeUntil < call.startsAt && (
         <p className="mt-2 text-ink-faint text-sm">
           You can change this call until {formatDate(call.changeUntil, "dateTime", { zone })}.

@@ -3,27 +3,8 @@ import PhoneCall from "lucide-react/icons/phone-call";
 import { lazyScreen, rootRoute } from "#platform/web/root-route.ts";
 import { field, searchParams } from "#platform/web/search-params.ts";
 import { CALL_SORTS, CALL_STATUSES } from "../call-choices.ts";
-import { overviewOptions } from "./api.ts";
 
 const getParentRoute = () => rootRoute;
-
-const bookCallRoute = createRoute({
-  getParentRoute,
-  path: "/book-call",
-  ...searchParams({ week: field.day() }),
-  loader: ({ context }) => void context.prefetch(overviewOptions()),
-  component: lazyScreen(() => import("./book-call-screen.tsx"), "BookCallScreen"),
-  staticData: {
-    title: "Book a Call",
-    nav: {
-      label: "Book a Call",
-      icon: PhoneCall,
-      section: "Live",
-      order: 70,
-      keywords: "phone appointment schedule",
-    },
-  },
-});
 
 const adminCallsRoute = createRoute({
   getParentRoute,
@@ -73,4 +54,4 @@ const guruCallsRoute = createRoute({
   },
 });
 
-export const callsRoutes = [bookCallRoute, guruCallsRoute, adminCallsRoute] as const;
+export const callsRoutes = [guruCallsRoute, adminCallsRoute] as const;

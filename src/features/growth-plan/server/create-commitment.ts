@@ -28,15 +28,25 @@ export async function createCommitment(
   { organizationId, ...input }: NewCommitment & { organizationId: string },
   actor: Actor,
 ): Promise<{ id: string }> {
+  const [row] = await addToPlan(tx, services, { organizationId, all: [input] }, actor);
+  if (!row) throw new Error("The commitment was not created");
+  return row;
+}
+
+/** The same for several. Each assignee gets one notification. */
+export async function addToPlan(
+  tx: Executor,
+  services: Services,
+  { organizationId, all }: Omit<Batch, "planId">,
+  actor: Actor,
+): Promise<{ id: string }[]> {
   const [plan] = await tx
     .select({ id: growthPlans.id })
     .from(growthPlans)
     .where(and(eq(growthPlans.organizationId, organizationId), isNull(growthPlans.endedAt)))
     .for("key share");
-  const agency = { organizationId, planId: plan?.id ?? null };
-  const [row] = await createCommitments(tx, services, { ...agency, all: [input] }, actor);
-  if (!row) throw new Error("The commitment was not created");
-  return row;
+  const planId = plan?.id ?? null;
+  return createCommitments(tx, services, { organizationId, planId, all }, actor);
 }
 
 interface Batch {

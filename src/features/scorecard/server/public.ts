@@ -7,4 +7,5 @@ export {
 } from "../format-value.ts";
 export { canSeeNumbers } from "./policy.ts";
 export { type Prescribed, readPrescribed } from "./read-prescribed.ts";
+export { readChanges } from "./read-changes.ts";
 export { readScores, readSettings, type Score } from "./read-scores.ts";

@@ -1,0 +1,13 @@
+import { CallFacts } from "#features/calls/web/call-facts.tsx";
+import { StatusChoice } from "#features/calls/web/status-choice.tsx";
+import { CallBriefScreen } from "#features/coaching/web/call-brief-screen.tsx";
+import { ChangedMetrics } from "#features/scorecard/web/changed-metrics.tsx";
+
+/** The brief of a call, with its facts and the agency's metrics. */
+export const CallBrief = () => (
+  <CallBriefScreen
+    CallFacts={CallFacts}
+    StatusChoice={StatusChoice}
+    ChangedMetrics={ChangedMetrics}
+  />
+);

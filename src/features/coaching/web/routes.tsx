@@ -1,1 +1,0 @@
-export const coachingRoutes = [] as const;
