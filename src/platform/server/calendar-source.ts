@@ -8,6 +8,8 @@ export interface CalendarEntry {
   title: string;
   startsAt: Date;
   durationMinutes: number;
+  /** A whole day: `startsAt` is its midnight in UTC. */
+  allDay?: boolean;
   /** Plain text. */
   description: string;
   location: string | null;

@@ -1,7 +1,11 @@
 import { defineNotificationKinds } from "#platform/notification-kinds.ts";
 import { defineFeature } from "#platform/server/feature.ts";
 import { growthPlanContract } from "../contract.ts";
+import { listCommitmentEntries } from "./calendar-source.ts";
+import "./file-guard.ts";
 import { growthPlanPersonalData } from "./personal-data.ts";
+import { remindJob } from "./remind.ts";
+import { growthPlanRoutes } from "./routes.ts";
 
 const notificationKinds = defineNotificationKinds({
   commitments: {
@@ -21,6 +25,9 @@ declare module "#platform/notification-kinds.ts" {
 export const growthPlanFeature = defineFeature({
   name: "growthPlan",
   contract: growthPlanContract,
+  routes: growthPlanRoutes,
+  jobs: [remindJob],
   notificationKinds,
   personalData: growthPlanPersonalData,
+  calendarSource: listCommitmentEntries,
 });

@@ -1,0 +1,88 @@
+import { findFiles } from "#features/files/server/public.ts";
+import { fileIdOf } from "#lib/media-address.ts";
+import type { Actor } from "#platform/server/actor.ts";
+import type { Executor } from "#platform/server/postgres/database.ts";
+import type { ReasonInput } from "../contract.ts";
+import { dayText, todayIn } from "./days.ts";
+import { canDownload, canEditPlan, canReport } from "./policy.ts";
+import type { CommitmentRow } from "./queries.ts";
+
+interface Viewer {
+  actor: Actor;
+  /** Sees the whole plan and the metrics. */
+  canSeeAll: boolean;
+}
+
+/** Commitments as the caller may see them. Metrics are shown only to people who see the numbers. */
+export async function presentCommitments(
+  db: Executor,
+  rows: CommitmentRow[],
+  { actor, canSeeAll }: Viewer,
+) {
+  const fileIds = rows.flatMap((row) =>
+    canDownload(actor, row) ? (fileIdOf(row.evidenceFileUrl ?? "") ?? []) : [],
+  );
+  const files = new Map((await findFiles(db, fileIds)).map((file) => [file.id, file]));
+  return rows.map((row) => {
+    const file = files.get(fileIdOf(row.evidenceFileUrl ?? "") ?? "");
+    return {
+      ...row,
+      assignee: row.assigneeId ? { id: row.assigneeId, name: row.assigneeName ?? "" } : null,
+      reason: reasonOf(row, canSeeAll),
+      reasons: reasonsOf(row, actor, canSeeAll),
+      evidenceFile:
+        file && canDownload(actor, row)
+          ? {
+              url: row.evidenceFileUrl ?? "",
+              name: file.name,
+              contentType: file.contentType,
+              bytes: file.bytes,
+            }
+          : null,
+      canEdit: canEditPlan(actor, row.organizationId),
+      canReport: canReport(actor, row),
+    };
+  });
+}
+
+/** As the form needs it. A reason that was deleted is none any more. */
+export function reasonOf(
+  row: Pick<CommitmentRow, "reason" | "metricId" | "lessonId" | "exerciseId" | "callId">,
+  canSeeAll: boolean,
+): ReasonInput {
+  const { reason, metricId, lessonId, exerciseId, callId } = row;
+  if (reason === "metric" && metricId && canSeeAll) return { kind: reason, metricId, lessonId };
+  if (reason === "exercise" && lessonId && exerciseId)
+    return { kind: reason, lessonId, exerciseId };
+  if (reason === "call" && callId) return { kind: reason, callId };
+  return lessonId && reason !== "none" ? { kind: "lesson", lessonId } : { kind: "none" };
+}
+
+type Shown = {
+  kind: "metric" | "lesson" | "exercise" | "call";
+  title: string;
+  path: string | null;
+};
+
+function reasonsOf(row: CommitmentRow, actor: Actor, canSeeAll: boolean): Shown[] {
+  const shown: Shown[] = [];
+  if (row.metricName && canSeeAll)
+    shown.push({
+      kind: "metric",
+      title: row.metricName,
+      path: row.isMetricArchived ? null : `/scorecard/${row.metricId}`,
+    });
+  if (row.lessonTitle)
+    shown.push({
+      kind: row.exerciseText ? "exercise" : "lesson",
+      title: row.exerciseText ?? row.lessonTitle,
+      path: `/pillars-of-agency/${row.pillarSlug}/${row.elementSlug}?lesson=${row.lessonId}`,
+    });
+  if (row.callStartsAt)
+    shown.push({
+      kind: "call",
+      title: `Call on ${dayText(todayIn(actor.timeZone, row.callStartsAt))}`,
+      path: row.callMemberId === actor.userId ? "/book-call" : null,
+    });
+  return shown;
+}
