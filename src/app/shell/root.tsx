@@ -5,6 +5,7 @@ import { sessionOptions } from "#features/accounts/web/api.ts";
 import { isConnectionError } from "#platform/web/api-client.ts";
 import { AudienceContext } from "#platform/web/audience-context.ts";
 import { clearTabData } from "#platform/web/clear-local-data.ts";
+import { CommitmentContext } from "#platform/web/commitment-context.ts";
 import { DiscussionContext } from "#platform/web/discussion-context.ts";
 import { Forbidden } from "#platform/web/forbidden.tsx";
 import { startOfflineCache } from "#platform/web/offline-cache.ts";
@@ -35,6 +36,13 @@ const AuthLayout = lazy(() => import("./auth-layout.tsx").then((m) => ({ default
 /** Lazy-loaded, because it is below the content. */
 const Discussion = lazy(() =>
   import("#features/discussion/web/discussion.tsx").then((m) => ({ default: m.Discussion })),
+);
+
+/** Lazy-loaded, because only lessons show it. */
+const MakeCommitment = lazy(() =>
+  import("#features/growth-plan/web/make-commitment.tsx").then((m) => ({
+    default: m.MakeCommitment,
+  })),
 );
 
 /** Lazy-loaded, because only two admin forms show it. */
@@ -99,7 +107,9 @@ export function Root() {
       <SessionContext value={shown}>
         <DiscussionContext value={Discussion}>
           <AudienceContext value={AudiencePicker}>
-            <Frame session={shown} isSaved={!current} />
+            <CommitmentContext value={MakeCommitment}>
+              <Frame session={shown} isSaved={!current} />
+            </CommitmentContext>
           </AudienceContext>
         </DiscussionContext>
         {current?.isSignedOut && (

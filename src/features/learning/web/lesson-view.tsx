@@ -1,4 +1,5 @@
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useContext } from "react";
+import { CommitmentContext } from "#platform/web/commitment-context.ts";
 import { useTimeZone } from "#platform/web/session.ts";
 import { RichText } from "#ui/rich-text.tsx";
 import { startsBelowH2 } from "#ui/starts-below-h2.ts";
@@ -27,10 +28,11 @@ interface Props {
   notes: NotesPanelState | null;
 }
 
-/** In this order: title, video or image, text, attachments, exercises, bookmark. */
+/** In this order: title, video or image, text, attachments, exercises, commitment, bookmark. */
 export function LessonView({ player, lesson, heading, notes }: Props) {
   const bookmark = useBookmark(player, lesson);
   const zone = useTimeZone();
+  const MakeCommitment = useContext(CommitmentContext);
   return (
     <article data-lesson className="max-w-[36.5rem]">
       <div className="mb-6 flex items-start justify-between gap-4 max-sm:flex-col">
@@ -57,6 +59,13 @@ export function LessonView({ player, lesson, heading, notes }: Props) {
           {lesson.exercises.length > 0 && (
             <Suspense>
               <Exercises lesson={lesson} isPreview={notes === null} />
+            </Suspense>
+          )}
+          {notes && MakeCommitment && (
+            <Suspense>
+              <div className="mt-10 print:hidden">
+                <MakeCommitment lesson={lesson} />
+              </div>
             </Suspense>
           )}
           {notes && lesson.bookmark && (

@@ -1,0 +1,421 @@
+import { eq } from "drizzle-orm";
+import { beforeEach, describe, expect, test } from "vitest";
+import { samplePillar } from "#features/learning/server/pillar.fixture.ts";
+import { userLessonProgress } from "#features/learning/server/tables.ts";
+import { notifications } from "#features/notifications/server/tables.ts";
+import { scorecardMetrics, scorecardSettings } from "#features/scorecard/server/tables.ts";
+import { one } from "#lib/one.ts";
+import { createPerson, type Person } from "#test/people.ts";
+import { testApp } from "#test/test-app.ts";
+import { uploadAs } from "#test/upload.ts";
+import { sampleCommitment, samplePlan } from "./commitment.fixture.ts";
+import { commitments, growthPlans } from "./tables.ts";
+
+const app = await testApp();
+const { db, people } = app;
+const { agent, teamMember, guru, otherAgent, superadmin, support } = people;
+const { organizationId } = agent;
+const owner = app.as("agent");
+const PATH = "/api/growth-plan";
+const [metric] = await db.select().from(scorecardMetrics).limit(1);
+const metricId = metric?.id ?? "";
+const { elements } = await samplePillar(db, 3);
+const [lessonId = "", secondId = "", thirdId = ""] = elements[0]?.lessonIds ?? [];
+
+const form = { title: "Raise prices", dueOn: "2026-04-20", reason: { kind: "none" } };
+const progress = { evidenceText: "", evidenceUrl: null, evidenceFileUrl: null };
+const add = (facts = {}, person: Person = teamMember) => sampleCommitment(app, person, facts);
+const allowTeam = () =>
+  db.insert(scorecardSettings).values({ organizationId, isTeamAllowed: true });
+const titles = ({ body }: { body: { items: { title: string }[] } }) =>
+  body.items.map(({ title }) => title);
+const stored = async (id: string) =>
+  one(await db.select().from(commitments).where(eq(commitments.id, id)));
+
+beforeEach(async () => {
+  app.clock.set("2026-03-10T12:00:00Z");
+  for (const table of [commitments, growthPlans, notifications, scorecardSettings])
+    await db.delete(table);
+});
+
+describe("reading the plan", () => {
+  beforeEach(async () => {
+    const { id: planId } = await samplePlan(app, organizationId);
+    await add({ title: "Of the owner", planId, reason: "metric", metricId, lessonId }, agent);
+    await add({ title: "Of the team", planId, reason: "metric", metricId, lessonId });
+    await add({ title: "Of another agency" }, otherAgent);
+  });
+
+  test("shows owners everything of their agency, with dates and completed lessons", async () => {
+    await db.insert(userLessonProgress).values([
+      { userId: teamMember.id, lessonId, completedAt: new Date("2026-03-05T00:00:00Z") },
+      { userId: agent.id, lessonId, completedAt: new Date("2026-02-20T00:00:00Z") },
+      { userId: otherAgent.id, lessonId, completedAt: new Date("2026-03-05T00:00:00Z") },
+    ]);
+    const { body } = await owner.get(PATH);
+    expect(body).toMatchObject({
+      agency: { id: organizationId, name: "Own Agency" },
+      canSeeAll: true,
+      canEdit: true,
+      today: "2026-03-10",
+      plan: { startsOn: "2026-03-01", endsOn: "2026-05-30", lessonsCompleted: 1 },
+    });
+    expect(titles({ body })).toHaveLength(2);
+    expect(body.items[0].reasons.map(({ kind }: { kind: string }) => kind)).toEqual([
+      "metric",
+      "lesson",
+    ]);
+    expect(body.people.map(({ id }: Person) => id)).toContain(teamMember.id);
+  });
+
+  test("shows an assignee only their own commitments, without the metric", async () => {
+    const answer = await app.as("teamMember").get(PATH);
+    expect(answer.body).toMatchObject({ canSeeAll: false, canEdit: false, plan: null, people: [] });
+    expect(titles(answer)).toEqual(["Of the team"]);
+    const [item] = answer.body.items;
+    expect(item).toMatchObject({ reason: { kind: "lesson", lessonId }, canReport: true });
+    expect(JSON.stringify(answer.body)).not.toContain(metric?.name);
+    expect(JSON.stringify(answer.body)).not.toContain(metricId);
+  });
+
+  test("shows the team the whole plan once an owner allows it", async () => {
+    await allowTeam();
+    const { body } = await app.as("teamMember").get(PATH);
+    expect(body).toMatchObject({
+      canSeeAll: true,
+      canEdit: false,
+      plan: { startsOn: "2026-03-01" },
+    });
+    const of = (title: string) => body.items.find((one: { title: string }) => one.title === title);
+    expect(of("Of the owner")).toMatchObject({ canReport: false, canEdit: false });
+    expect(of("Of the team")).toMatchObject({ canReport: true, canEdit: false });
+  });
+
+  test("shows superadmins every plan and nothing of their own", async () => {
+    const boss = app.as("superadmin");
+    expect((await boss.get(PATH)).body).toMatchObject({ agency: null, items: [] });
+    const { body } = await boss.get(`${PATH}?agency=${organizationId}`);
+    expect(body).toMatchObject({ canSeeAll: true, canEdit: false });
+    expect(body.items).toHaveLength(2);
+  });
+
+  test.each<[string, Person]>([
+    ["support", support],
+    ["an owner of another agency", otherAgent],
+    ["a team member", teamMember],
+  ])("refuses to name an agency: %s", async (_who, person) => {
+    const agency = person === teamMember ? otherAgent.organizationId : organizationId;
+    expect((await app.as(person).get(`${PATH}?agency=${agency}`)).status).toBe(404);
+  });
+
+  test("hides the commitments of an agency that the person has left", async () => {
+    const { organizationId: other } = otherAgent;
+    const left = await createPerson(app.services, { organizationId: other });
+    const { id } = await add({ assigneeId: left.id });
+    expect(titles(await app.as(left).get(PATH))).toEqual([]);
+    expect((await app.as(left).get(`${PATH}/commitments/${id}`)).status).toBe(404);
+  });
+
+  test("lists earlier plans, and keeps open commitments on the current one", async () => {
+    const earlier = await samplePlan(app, organizationId, {
+      startsOn: "2025-10-01",
+      endsOn: "2025-12-30",
+    });
+    await add({ title: "Still open", planId: earlier.id });
+    await add({ title: "Finished", planId: earlier.id, state: "done" });
+    await samplePlan(app, organizationId, { startsOn: "2026-03-02" });
+    const now = await owner.get(PATH);
+    expect(titles(now)).toContain("Still open");
+    expect(titles(now)).not.toContain("Finished");
+    expect(now.body.earlier).toHaveLength(2);
+    const before = await owner.get(`${PATH}?plan=${earlier.id}`);
+    expect(titles(before)).toEqual(["Still open", "Finished"]);
+    expect((await app.as("otherAgent").get(`${PATH}?plan=${earlier.id}`)).status).toBe(404);
+    expect((await app.as("teamMember").get(`${PATH}?plan=${earlier.id}`)).status).toBe(404);
+  });
+});
+
+describe("starting a plan", () => {
+  const start = (change: object, person: Person = agent) =>
+    app.as(person).post(PATH, { replaces: null, commitments: [], carriedOver: [], ...change });
+
+  test("creates it with all commitments and notifies each assignee once", async () => {
+    const mine = { ...form, assigneeId: agent.id };
+    const theirs = { ...form, assigneeId: teamMember.id };
+    const { status } = await start({ commitments: [mine, theirs, theirs] });
+    expect(status).toBe(201);
+    const { body } = await owner.get(PATH);
+    expect(body.plan).toMatchObject({ startsOn: "2026-03-10", endsOn: "2026-06-08" });
+    expect(body.items).toHaveLength(3);
+    const notices = await db.select().from(notifications);
+    expect(notices.map(({ userId, title }) => [userId, title])).toEqual([
+      [teamMember.id, "2 new commitments"],
+    ]);
+  });
+
+  test("stores nothing when one commitment is refused", async () => {
+    const foreign = { ...form, assigneeId: otherAgent.id };
+    const { status } = await start({ commitments: [{ ...form, assigneeId: null }, foreign] });
+    expect(status).toBe(422);
+    expect([await db.$count(growthPlans), await db.$count(commitments)]).toEqual([0, 0]);
+  });
+
+  test("refuses a second plan from another tab", async () => {
+    expect((await start({})).status).toBe(201);
+    const late = await start({});
+    expect([late.status, late.body.code]).toEqual([409, "plan_changed"]);
+    expect(await db.$count(growthPlans)).toBe(1);
+  });
+
+  test("starts one plan when two requests arrive at the same time", async () => {
+    const answers = await Promise.all([start({}), start({})]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
+    expect(await db.$count(growthPlans)).toBe(1);
+  });
+
+  test("ends the current plan and carries chosen open commitments over", async () => {
+    const plan = await samplePlan(app, organizationId);
+    const open = await add({ planId: plan.id });
+    const left = await add({ planId: plan.id });
+    const finished = await add({ planId: plan.id, state: "done" });
+    const foreign = await add({}, otherAgent);
+    for (const { id } of [finished, foreign])
+      expect((await start({ replaces: plan.id, carriedOver: [id] })).status).toBe(404);
+    const { body } = await start({ replaces: plan.id, carriedOver: [open.id] });
+    expect(await stored(open.id)).toMatchObject({ planId: body.id });
+    expect(await stored(left.id)).toMatchObject({ planId: plan.id });
+    const [before] = await db.select().from(growthPlans).where(eq(growthPlans.id, plan.id));
+    expect(before?.endedAt).toEqual(app.clock.now());
+  });
+
+  test.each<[string, Person]>([
+    ["team members", teamMember],
+    ["support", support],
+    ["superadmins", superadmin],
+  ])("is refused to %s", async (_who, person) => {
+    expect((await start({}, person)).status).toBe(403);
+  });
+
+  test("finishes a plan once, by an owner only", async () => {
+    const plan = await samplePlan(app, organizationId);
+    const path = `${PATH}/${plan.id}/finish`;
+    await allowTeam();
+    expect((await app.as("teamMember").post(path, {})).status).toBe(403);
+    expect((await app.as("otherAgent").post(path, {})).status).toBe(404);
+    expect((await owner.post(path, {})).status).toBe(200);
+    app.clock.set("2026-03-11T12:00:00Z");
+    expect((await owner.post(path, {})).status).toBe(200);
+    const [row] = await db.select().from(growthPlans);
+    expect(row?.endedAt).toEqual(new Date("2026-03-10T12:00:00Z"));
+  });
+});
+
+describe("making a commitment from a lesson", () => {
+  const body = { ...form, reason: { kind: "lesson", lessonId } };
+  const make = (person: Person, assigneeId: string | null) =>
+    app.as(person).post(`${PATH}/commitments`, { ...body, assigneeId });
+
+  test("works for oneself, and for teammates by an owner", async () => {
+    expect((await make(teamMember, teamMember.id)).status).toBe(201);
+    expect((await make(agent, teamMember.id)).status).toBe(201);
+    expect((await make(teamMember, guru.id)).status).toBe(403);
+    expect((await make(support, support.id)).status).toBe(403);
+    expect(await db.$count(commitments)).toBe(2);
+  });
+
+  test("offers the people whom the caller can choose", async () => {
+    const people = async (person: Person) =>
+      (await app.as(person).get(`${PATH}/assignees`)).body.people.map(({ id }: Person) => id);
+    expect(await people(teamMember)).toEqual([teamMember.id]);
+    expect(await people(agent)).toContain(teamMember.id);
+    expect(await people(agent)).not.toContain(otherAgent.id);
+    expect(await people(superadmin)).toEqual([]);
+    expect(await people(support)).toEqual([]);
+  });
+});
+
+describe("editing a commitment", () => {
+  const edit = (id: string, change: object, person: Person = agent) =>
+    app.as(person).put(`${PATH}/commitments/${id}`, {
+      ...form,
+      assigneeId: teamMember.id,
+      version: 1,
+      ...change,
+    });
+
+  test("changes all fields and notifies a new assignee", async () => {
+    const { id } = await add();
+    const change = { title: "New", details: "How", reason: { kind: "lesson", lessonId } };
+    expect((await edit(id, { ...change, assigneeId: guru.id })).status).toBe(200);
+    expect(await stored(id)).toMatchObject({ title: "New", details: "How", lessonId, version: 2 });
+    const notices = await db.select().from(notifications);
+    expect(notices.map(({ userId }) => userId)).toEqual([guru.id]);
+  });
+
+  test("refuses a stale save of another tab", async () => {
+    const { id } = await add();
+    await edit(id, { title: "First" });
+    const late = await edit(id, { title: "Second" });
+    expect([late.status, late.body.code]).toEqual([409, "edit_conflict"]);
+    expect(await stored(id)).toMatchObject({ title: "First" });
+  });
+
+  test("keeps a date, a reason and an assignee that would be refused today", async () => {
+    const left = await createPerson(app.services, { organizationId, isRemoved: true });
+    const { id } = await add({
+      dueOn: "2026-01-01",
+      assigneeId: left.id,
+      reason: "exercise",
+      lessonId,
+      exerciseId: crypto.randomUUID(),
+    });
+    const { body } = await owner.get(`${PATH}/commitments/${id}`);
+    const same = { dueOn: body.dueOn, reason: body.reason, assigneeId: left.id };
+    expect((await edit(id, { ...same, title: "New" })).status).toBe(200);
+    const again = { ...same, version: 2 };
+    expect((await edit(id, { ...again, dueOn: "2026-01-02" })).status).toBe(422);
+    expect((await edit(id, { ...again, assigneeId: otherAgent.id })).status).toBe(422);
+    expect(
+      (await edit(id, { ...again, reason: { kind: "lesson", lessonId: metricId } })).status,
+    ).toBe(422);
+  });
+
+  test("is refused to the assignee, and hidden from everyone else", async () => {
+    const { id } = await add();
+    expect((await edit(id, {}, teamMember)).status).toBe(403);
+    for (const person of [guru, otherAgent, support, superadmin])
+      expect((await edit(id, {}, person)).status).toBe(404);
+  });
+});
+
+describe("reporting progress", () => {
+  const report = (id: string, change: object, person: Person = teamMember) =>
+    app.as(person).put(`${PATH}/commitments/${id}/progress`, {
+      state: "in_progress",
+      ...progress,
+      version: 1,
+      ...change,
+    });
+
+  test("stores state and evidence of the assignee", async () => {
+    const { id } = await add();
+    const evidence = { evidenceText: "New price list", evidenceUrl: "https://example.test/prices" };
+    expect((await report(id, evidence)).status).toBe(200);
+    expect(await stored(id)).toMatchObject({ state: "in_progress", doneAt: null, ...evidence });
+  });
+
+  test.each(["javascript:alert(1)", "data:text/html,x", "ftp://example.test", "example"])(
+    "refuses the link %s",
+    async (evidenceUrl) => {
+      const { id } = await add();
+      const { status, body } = await report(id, { evidenceUrl });
+      expect([status, Object.keys(body.fields)]).toEqual([422, ["evidenceUrl"]]);
+    },
+  );
+
+  test("notifies the owners once it is done, but not the one who did it", async () => {
+    const { id } = await add();
+    await report(id, { state: "done" });
+    expect(await stored(id)).toMatchObject({ doneAt: app.clock.now(), doneById: teamMember.id });
+    await report(id, { state: "done", evidenceText: "More", version: 2 });
+    const notices = await db.select().from(notifications);
+    expect(notices.map(({ userId, title }) => [userId, title])).toEqual([
+      [agent.id, "Done: Raise prices"],
+    ]);
+    const own = await add({}, agent);
+    await report(own.id, { state: "done" }, agent);
+    expect(await db.$count(notifications)).toBe(1);
+  });
+
+  test("is refused to teammates who see the plan, and hidden from others", async () => {
+    const { id } = await add();
+    await allowTeam();
+    expect((await report(id, {}, guru)).status).toBe(403);
+    for (const person of [otherAgent, support, superadmin])
+      expect((await report(id, {}, person)).status).toBe(404);
+    expect((await report(id, {}, agent)).status).toBe(200);
+  });
+
+  test("refuses a stale save of another tab", async () => {
+    const { id } = await add();
+    await report(id, { state: "done" }, agent);
+    const late = await report(id, { state: "dropped" });
+    expect([late.status, late.body.code]).toEqual([409, "edit_conflict"]);
+    expect(await stored(id)).toMatchObject({ state: "done" });
+  });
+});
+
+describe("signing off", () => {
+  const sign = (id: string, change: object = {}, person: Person = agent) =>
+    app
+      .as(person)
+      .put(`${PATH}/commitments/${id}/sign-off`, { version: 1, isSignedOff: true, ...change });
+
+  test("is for owners and done commitments only", async () => {
+    const { id } = await add({ state: "done" });
+    expect((await sign(id, {}, teamMember)).status).toBe(403);
+    expect((await sign(id, {}, otherAgent)).status).toBe(404);
+    expect((await sign(id, {}, superadmin)).status).toBe(404);
+    expect((await sign(id)).status).toBe(200);
+    expect(await stored(id)).toMatchObject({ signedOffById: agent.id, version: 2 });
+    const open = await add();
+    expect((await sign(open.id)).body.code).toBe("not_done");
+  });
+
+  test("ends when it is withdrawn, reopened or its evidence changes", async () => {
+    const { id } = await add({ state: "done" });
+    await sign(id);
+    await sign(id, { version: 2, isSignedOff: false });
+    expect(await stored(id)).toMatchObject({ signedOffAt: null, signedOffById: null });
+    await sign(id, { version: 3 });
+    const path = `${PATH}/commitments/${id}/progress`;
+    await app.as("teamMember").put(path, { state: "open", ...progress, version: 4 });
+    expect(await stored(id)).toMatchObject({ state: "open", doneAt: null, signedOffAt: null });
+  });
+
+  test("refuses a stale version", async () => {
+    const { id } = await add({ state: "done" });
+    await sign(id);
+    expect((await sign(id, { isSignedOff: false })).status).toBe(409);
+  });
+});
+
+test("lets owners, the assignee and superadmins download the file of the evidence", async () => {
+  const { id } = await add();
+  const file = (
+    await uploadAs(app, teamMember, "attachment", Buffer.from("%PDF-1.7\n"), "proof.pdf")
+  ).body;
+  const path = `${PATH}/commitments/${id}/progress`;
+  const body = { state: "done", ...progress, evidenceFileUrl: file.url, version: 1 };
+  // A file of another person cannot be published this way.
+  const other = (await uploadAs(app, guru, "attachment", Buffer.from("%PDF-1.7\n"), "x.pdf")).body;
+  const stolen = await app.as("teamMember").put(path, { ...body, evidenceFileUrl: other.url });
+  expect(stolen.status).toBe(422);
+  expect((await app.as("teamMember").put(path, body)).status).toBe(200);
+  await allowTeam();
+  const statusFor = async (person: Person) => (await app.as(person).get(file.url)).status;
+  for (const person of [agent, teamMember, superadmin]) expect(await statusFor(person)).toBe(200);
+  for (const person of [guru, support, otherAgent]) expect(await statusFor(person)).toBe(404);
+  const fileFor = async (person: Person) =>
+    (await app.as(person).get(PATH)).body.items[0].evidenceFile;
+  expect(await fileFor(agent)).toMatchObject({ url: file.url, name: "proof.pdf" });
+  expect(await fileFor(guru)).toBeNull();
+});
+
+test("lists the commitments of a metric for people who see the numbers", async () => {
+  await add({ title: "Linked", reason: "metric", metricId });
+  await add({ title: "Not linked" });
+  await add({ title: "Theirs", reason: "metric", metricId }, otherAgent);
+  const path = `${PATH}/metrics/${metricId}/commitments`;
+  expect(titles(await owner.get(path))).toEqual(["Linked"]);
+  expect((await app.as("teamMember").get(path)).status).toBe(404);
+  const boss = await app.as("superadmin").get(`${path}?agency=${organizationId}`);
+  expect(titles(boss)).toEqual(["Linked"]);
+});
+
+test("offers published and open lessons, metrics and calls as reasons to owners", async () => {
+  const { body } = await owner.get(`${PATH}/reasons`);
+  expect(body.metrics.length).toBeGreaterThan(9);
+  expect(body.lessons.map(({ id }: { id: string }) => id)).toEqual([lessonId, secondId, thirdId]);
+  expect((await app.as("teamMember").get(`${PATH}/reasons`)).status).toBe(403);
+});

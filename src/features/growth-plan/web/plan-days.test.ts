@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { dueText, isOverdue, leftText } from "./plan-days.ts";
+
+const TODAY = "2026-03-10";
+
+test.each([
+  ["open", "2026-03-10", "Due today"],
+  ["open", "2026-03-11", "Due tomorrow"],
+  ["in_progress", "2026-03-24", "Due in 14 days"],
+  ["open", "2026-03-25", "Due Mar 25, 2026"],
+  ["open", "2026-03-09", "Overdue by 1 day"],
+  ["in_progress", "2026-02-28", "Overdue by 10 days"],
+  ["done", "2026-03-09", "Due Mar 9, 2026"],
+] as const)("names the due date of a commitment that is %s on %s", (state, dueOn, text) => {
+  expect(dueText({ state, dueOn }, TODAY)).toBe(text);
+  expect(isOverdue({ state, dueOn }, TODAY)).toBe(text.startsWith("Overdue"));
+});
+
+test.each([
+  ["2026-03-10", "last day"],
+  ["2026-03-11", "1 day left"],
+  ["2026-06-08", "90 days left"],
+  ["2026-03-09", "time is up"],
+])("counts the days until %s", (endsOn, text) => {
+  expect(leftText(endsOn, TODAY)).toBe(text);
+});
