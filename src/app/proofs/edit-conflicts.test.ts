@@ -59,6 +59,9 @@ const WITHOUT_TEXT = ["PUT /admin/coupons/{id}", "PUT /admin/events/{id}/recordi
 /** Only owners save them; see `save-month.test.ts` and `agency-settings.test.ts`. */
 const OF_SCORECARD = ["PUT /scorecard/numbers", "PUT /scorecard/settings"];
 
+/** Only the people of an agency edit them; see `growth-plan.test.ts`. */
+const OF_AGENCIES = /^PUT \/growth-plan\//;
+
 /** Each saves one section or email that always exists; see the tests of product-settings. */
 const OF_SETTINGS = /^(PUT|DELETE) \/admin\/settings\//;
 

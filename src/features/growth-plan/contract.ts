@@ -175,7 +175,7 @@ export const growthPlanContract = {
         carriedOver: z.array(Id).max(200).default([]),
       }),
     )
-    .output(commitmentId),
+    .output(z.object({ id: Id })),
   finish: endpoint
     .route({ method: "POST", path: "/growth-plan/{id}/finish", summary: "Finish a plan" })
     .input(commitmentId)
@@ -216,7 +216,7 @@ export const growthPlanContract = {
       successStatus: 201,
     })
     .input(CommitmentForm)
-    .output(commitmentId),
+    .output(z.object({ id: Id })),
   find: endpoint
     .route({
       method: "GET",

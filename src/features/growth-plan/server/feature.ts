@@ -27,6 +27,7 @@ export const growthPlanFeature = defineFeature({
   contract: growthPlanContract,
   routes: growthPlanRoutes,
   jobs: [remindJob],
+  demo: async (context) => (await import("./demo.ts")).loadGrowthPlanDemo(context),
   notificationKinds,
   personalData: growthPlanPersonalData,
   calendarSource: listCommitmentEntries,

@@ -4,6 +4,7 @@ import Plus from "lucide-react/icons/plus";
 import { useId, useState } from "react";
 import { errorMessage } from "#platform/web/api-client.ts";
 import { BackLink } from "#platform/web/back-link.tsx";
+import { linkTo } from "#platform/web/path-link.ts";
 import { QueryView } from "#platform/web/query-view.tsx";
 import { useLeaveGuard } from "#platform/web/routing.ts";
 import { useMember } from "#platform/web/session.ts";
@@ -185,13 +186,19 @@ function Missing({ proposal: { hasDiagnostic, hasNumbers } }: { proposal: Propos
     <Banner tone="info" className="mb-6">
       For a better proposal,{" "}
       {!hasDiagnostic && (
-        <Link to="/diagnostic" className={buttonClass({ variant: "link", className: "inline" })}>
+        <Link
+          {...linkTo("/diagnostic")}
+          className={buttonClass({ variant: "link", className: "inline" })}
+        >
           take the diagnostic
         </Link>
       )}
       {!hasDiagnostic && !hasNumbers && " and "}
       {!hasNumbers && (
-        <Link to="/scorecard" className={buttonClass({ variant: "link", className: "inline" })}>
+        <Link
+          {...linkTo("/scorecard")}
+          className={buttonClass({ variant: "link", className: "inline" })}
+        >
           enter your numbers
         </Link>
       )}
