@@ -60,7 +60,9 @@ const WITHOUT_TEXT = ["PUT /admin/coupons/{id}", "PUT /admin/events/{id}/recordi
 const OF_SCORECARD = ["PUT /scorecard/numbers", "PUT /scorecard/settings"];
 
 /** Only the people of an agency edit them; see `growth-plan.test.ts`. */
-const OF_AGENCIES = /^PUT \/growth-plan\//;
+const OF_AGENCIES = ["", "/progress", "/sign-off"].map(
+  (action) => `PUT /growth-plan/commitments/{id}${action}`,
+);
 
 /** Each saves one section or email that always exists; see the tests of product-settings. */
 const OF_SETTINGS = /^(PUT|DELETE) \/admin\/settings\//;
@@ -109,6 +111,7 @@ test("covers every write with a version", () => {
     ...OF_CALLS,
     ...OF_SCORECARD,
     ...OF_COACHING,
+    ...OF_AGENCIES,
   ];
   expect(versioned.map(({ route }) => route).sort()).toEqual(covered.sort());
 });

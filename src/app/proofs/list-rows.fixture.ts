@@ -165,6 +165,13 @@ export async function addRows(app: TestApp, from: number, to: number): Promise<v
     select ${first.run}, n, 'record-' || n, 'failed', '{"w"}' from ${n}`,
     `insert into scorecard_metrics (name, help, unit, position)
     select 'Metric ' || n, 'h', 'number', 100 + n from ${n}`,
+    `insert into scorecard_settings (organization_id, is_team_allowed)
+    values (${agency}, true) on conflict do nothing`,
+    `insert into growth_plans (organization_id, starts_on, ends_on, ended_at)
+    select ${agency}, '2020-01-01'::date + n, '2020-05-01'::date + n, now() from ${n}`,
+    `insert into commitments (organization_id, assignee_id, title, due_on, reason, metric_id)
+    select ${agency}, p.id, 'More ' || n, '2035-01-01'::date + n, 'metric',
+      (select id from scorecard_metrics order by position, id limit 1) from ${people}, ${n}`,
     `insert into notices (title, body, starts_on) select 'More ' || n, 'x', current_date - 1 from ${n}`,
     `insert into broadcasts (subject, body, audience)
     select 'More ' || n, '<p>x</p>', jsonb_build_object('kind', 'event', 'eventId', ${first.event})

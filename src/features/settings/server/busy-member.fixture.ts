@@ -20,6 +20,7 @@ import {
   eventRegistrations,
   eventWaitingList,
 } from "#features/events/server/tables.ts";
+import { sampleCommitment, samplePlan } from "#features/growth-plan/server/commitment.fixture.ts";
 import { guruRatings, guruSpecialties, gurus } from "#features/gurus/server/tables.ts";
 import { inboundEmails } from "#features/inbound-email/server/tables.ts";
 import { samplePillar } from "#features/learning/server/pillar.fixture.ts";
@@ -84,6 +85,7 @@ export async function busyMember(app: TestApp): Promise<Person & { articleId: st
   await attend(app, me);
   await talk(app, me);
   await consultAssistant(app, userId);
+  await planGrowth(app, me);
   const at = app.clock.now();
   await app.db.insert(notificationPreferences).values({ userId, kind: "team_message" });
   await app.db.insert(notificationDigests).values({ userId, sentAt: at });
@@ -310,4 +312,18 @@ async function talk(app: TestApp, me: Person) {
   );
   const reply = { text: "Here it is", clientId: randomUUID() };
   await done(support.post(`/api/admin/support/tickets/${ticket.body.id}/replies`, reply));
+}
+
+async function planGrowth(app: TestApp, me: Person) {
+  await samplePlan(app, me.organizationId, { createdById: me.id });
+  const file = await done(uploadAs(app, me, "attachment", PNG, "quillfeather.png"));
+  const { id } = await sampleCommitment(app, me, { createdById: me.id });
+  const path = `/api/growth-plan/commitments/${id}`;
+  const evidence = {
+    evidenceText: `Done by ${BUSY.firstName}`,
+    evidenceUrl: null,
+    evidenceFileUrl: file.body.url,
+  };
+  await done(app.as(me).put(`${path}/progress`, { state: "done", ...evidence, version: 1 }));
+  await done(app.as(me).put(`${path}/sign-off`, { isSignedOff: true, version: 2 }));
 }
