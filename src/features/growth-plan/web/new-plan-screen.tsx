@@ -15,24 +15,18 @@ import { PageHeader } from "#ui/page-header.tsx";
 import { SectionHeading } from "#ui/section-heading.tsx";
 import { SkeletonRows } from "#ui/skeleton.tsx";
 import { toast } from "#ui/toast-store.ts";
-import { type PlanData, planApi, planOptions, proposalOptions } from "./api.ts";
+import { type PlanData, planApi, proposalOptions } from "./api.ts";
 import { dayText } from "./plan-days.ts";
 import { type PlannedCommitment, PlannedRow } from "./planned-row.tsx";
 
 type Proposal = Awaited<ReturnType<typeof planApi.call.propose>>;
 
 /** The proposed plan, which the owner edits before it starts. */
-export function NewPlanScreen() {
-  const plan = useQuery(planOptions());
+export function NewPlanScreen({ plan }: { plan: PlanData }) {
   const proposal = useQuery(proposalOptions());
-  const query = {
-    ...proposal,
-    data: plan.data && proposal.data,
-    error: plan.error ?? proposal.error,
-  };
   return (
     <QueryView
-      query={query}
+      query={proposal}
       loading={
         <>
           <PageHeader title="New plan" />
@@ -41,7 +35,7 @@ export function NewPlanScreen() {
       }
       failure="Failed to load the proposal. Please try again."
     >
-      {(proposed) => plan.data && <NewPlan plan={plan.data} proposal={proposed} />}
+      {(proposed) => <NewPlan plan={plan} proposal={proposed} />}
     </QueryView>
   );
 }
@@ -75,7 +69,7 @@ function NewPlan({ plan, proposal }: { plan: PlanData; proposal: Proposal }) {
     async onSuccess() {
       await client.invalidateQueries({ queryKey: planApi.query.key() });
       toast.success("Your plan has started.");
-      await navigate({ to: "/plan" });
+      await navigate({ to: "/plan", search: {} });
     },
   });
   useLeaveGuard(isChanged && !start.isSuccess);

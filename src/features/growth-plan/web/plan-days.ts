@@ -15,14 +15,15 @@ export const isOverdue = (
   today: string,
 ): boolean => dueOn < today && (state === "open" || state === "in_progress");
 
-/** 'Due today', 'Due in 3 days', 'Due Mar 4, 2026', 'Overdue by 2 days'. */
+/** 'Done Mar 4, 2026', 'Due today', 'Due in 3 days', 'Due Mar 4, 2026', 'Overdue by 2 days'. */
 export function dueText(
-  commitment: Pick<CommitmentData, "state" | "dueOn">,
+  commitment: Pick<CommitmentData, "state" | "dueOn" | "doneAt">,
   today: string,
 ): string {
-  const { dueOn, state } = commitment;
+  const { dueOn, doneAt, state } = commitment;
+  if (doneAt) return `Done ${formatDate(doneAt, "shortDate")}`;
   const days = daysBetween(today, dueOn);
-  if (state === "done" || state === "dropped" || days > 14) return `Due ${dayText(dueOn)}`;
+  if (state === "dropped" || days > 14) return `Due ${dayText(dueOn)}`;
   if (days === 0) return "Due today";
   if (days === 1) return "Due tomorrow";
   if (days > 0) return `Due in ${days} days`;

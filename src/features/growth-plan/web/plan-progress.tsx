@@ -23,7 +23,7 @@ export function PlanProgress({ plan, items }: Props) {
         <Stat
           label="Lessons completed"
           value={plan.lessonsCompleted}
-          note="by your agency since the start"
+          note="since the plan started"
         />
         <Stat label="Commitments done" value={`${done.length} of ${planned.length}`} />
         <Stat label="Signed off" value={signedOff.length} note="confirmed by an owner" />

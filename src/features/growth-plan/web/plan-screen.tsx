@@ -21,6 +21,9 @@ import { STATE_NAMES } from "./state-names.ts";
 const CommitmentDialog = lazy(() =>
   import("./commitment-dialog.tsx").then((m) => ({ default: m.CommitmentDialog })),
 );
+const NewPlanScreen = lazy(() =>
+  import("./new-plan-screen.tsx").then((m) => ({ default: m.NewPlanScreen })),
+);
 const FinishPlan = lazy(() => import("./finish-plan.tsx").then((m) => ({ default: m.FinishPlan })));
 
 /** What is being done comes first. */
@@ -48,7 +51,15 @@ export function PlanScreen() {
         </Link>
       }
     >
-      {(data) => <Plan data={data} />}
+      {(data) =>
+        search.new && data.canEdit ? (
+          <Suspense fallback={<SkeletonRows count={5} row="h-28" className="gap-4" />}>
+            <NewPlanScreen plan={data} />
+          </Suspense>
+        ) : (
+          <Plan data={data} />
+        )
+      }
     </QueryView>
   );
 }
@@ -123,7 +134,11 @@ function Actions({ data: { plan, people } }: { data: PlanData }) {
           Finish plan
         </Button>
       )}
-      <Link to="/plan/new" className={buttonClass({ variant: plan ? "secondary" : "primary" })}>
+      <Link
+        to="/plan"
+        search={{ new: true }}
+        className={buttonClass({ variant: plan ? "secondary" : "primary" })}
+      >
         {plan ? "Start the next plan" : "Start a plan"}
       </Link>
       <Button
@@ -169,7 +184,7 @@ function NoCommitments({ data: { agency, canEdit, canSeeAll } }: { data: PlanDat
       illustration={<EmptySteps />}
       action={
         canEdit && (
-          <Link to="/plan/new" className={buttonClass()}>
+          <Link to="/plan" search={{ new: true }} className={buttonClass()}>
             See the proposed plan
           </Link>
         )

@@ -4,12 +4,10 @@ import { lazyScreen, rootRoute } from "#platform/web/root-route.ts";
 import { field, searchParams } from "#platform/web/search-params.ts";
 import { planOptions } from "./api.ts";
 
-const getParentRoute = () => rootRoute;
-
 const planRoute = createRoute({
-  getParentRoute,
+  getParentRoute: () => rootRoute,
   path: "/plan",
-  ...searchParams({ agency: field.id(), plan: field.id() }),
+  ...searchParams({ agency: field.id(), plan: field.id(), new: field.flag() }),
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) => void context.prefetch(planOptions(deps)),
   component: lazyScreen(() => import("./plan-screen.tsx"), "PlanScreen"),
@@ -25,11 +23,4 @@ const planRoute = createRoute({
   },
 });
 
-const newPlanRoute = createRoute({
-  getParentRoute,
-  path: "/plan/new",
-  component: lazyScreen(() => import("./new-plan-screen.tsx"), "NewPlanScreen"),
-  staticData: { title: "New plan", audience: ["agent"] },
-});
-
-export const growthPlanRoutes = [planRoute, newPlanRoute] as const;
+export const growthPlanRoutes = [planRoute] as const;
