@@ -316,7 +316,7 @@ async function talk(app: TestApp, me: Person) {
 
 async function planGrowth(app: TestApp, me: Person) {
   await samplePlan(app, me.organizationId, { createdById: me.id });
-  const file = await done(uploadAs(app, me, "attachment", PNG, "quillfeather.png"));
+  const file = await done(uploadAs(app, me, "attachment", PNG, "proof-quillfeather.png"));
   const { id } = await sampleCommitment(app, me, { createdById: me.id });
   const path = `/api/growth-plan/commitments/${id}`;
   const evidence = {

@@ -72,6 +72,7 @@ describe("the export of a member with data in every feature", () => {
     expect(names).toEqual([
       expect.stringMatching(/^files\/[0-9a-f]{8}-zephyrine-quillfeather\.webp$/),
       expect.stringMatching(/^files\/[0-9a-f]{8}-invoice-quillfeather\.webp$/),
+      expect.stringMatching(/^files\/[0-9a-f]{8}-proof-quillfeather\.webp$/),
     ]);
     for (const name of names) {
       expect(found.get(name)?.subarray(8, 12).toString("latin1")).toBe("WEBP");
