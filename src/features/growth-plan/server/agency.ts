@@ -10,7 +10,7 @@ import { canEditPlan, hasOwnPlan } from "./policy.ts";
 export interface Agency {
   id: string;
   name: string;
-  /** The whole plan and the metrics; false: only the own commitments. */
+  /** The whole plan and the metrics; false: only their own commitments. */
   canSeeAll: boolean;
   canEdit: boolean;
 }

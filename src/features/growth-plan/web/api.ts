@@ -7,7 +7,7 @@ export type CommitmentData = PlanData["items"][number];
 export type Person = PlanData["people"][number];
 export type ReasonValue = CommitmentData["reason"];
 
-/** Empty texts mean: the own agency, the current plan. */
+/** Empty texts mean: your own agency, the current plan. */
 export const planOptions = ({ agency = "", plan = "" } = {}) =>
   planApi.query.read.queryOptions({
     input: { ...(agency && { agency }), ...(plan && { plan }) },
