@@ -59,7 +59,7 @@ const WITHOUT_TEXT = ["PUT /admin/coupons/{id}", "PUT /admin/events/{id}/recordi
 /** Only owners save them; see `save-month.test.ts` and `agency-settings.test.ts`. */
 const OF_SCORECARD = ["PUT /scorecard/numbers", "PUT /scorecard/settings"];
 
-/** Only the people of an agency edit them; see `growth-plan.test.ts`. */
+/** Only the people of an agency edit them; see `change-commitment.test.ts`. */
 const OF_AGENCIES = ["", "/progress", "/sign-off"].map(
   (action) => `PUT /growth-plan/commitments/{id}${action}`,
 );
