@@ -6,6 +6,7 @@ const firstOf = ({ people }: TestApp) => ({
   pillar: "(select id from pillars where slug = 'pillar-1')",
   element: "(select id from key_elements where slug = 'element-1')",
   lesson: "(select id from lessons where title = 'Price 1')",
+  statement: "(select id from diagnostic_statements where text = 'Price 1')",
   guru: "(select id from gurus where slug = 'price-guru-1')",
   article: "(select id from articles where slug = 'article-1')",
   question: `(select id from article_comments where parent_id is null order by created_at, id limit 1)`,
@@ -46,6 +47,11 @@ export async function addRows(app: TestApp, from: number, to: number): Promise<v
     select 'Late', 'Person ' || n, 'late-' || n || '@example.test', ${agency} from ${n}`,
     `insert into subscriptions (user_id, status)
     select id, 'past_due' from users where email like 'late-%' on conflict do nothing`,
+    `insert into users (first_name, last_name, email, role, organization_id)
+    select 'Paying', 'Owner ' || n, 'paying-' || n || '@example.test', 'agent',
+      (select id from organizations where slug = 'agency-' || n) from ${n}`,
+    `insert into subscriptions (user_id, status)
+    select id, 'past_due' from users where email like 'paying-%' on conflict do nothing`,
     `insert into tags (name) select 'Tag ' || n from ${n}`,
     `insert into member_tags (user_id, tag_id)
     select p.id, t.id from ${people}, tags t on conflict do nothing`,
@@ -59,6 +65,14 @@ export async function addRows(app: TestApp, from: number, to: number): Promise<v
     select ${first.pillar}, 'Price ' || n, 'd', 'element-' || n, n from ${n}`,
     `insert into lessons (key_element_id, title, content, order_position, captions)
     select ${first.element}, 'Price ' || n, '<p>x</p>', n, ${captions} from ${n}`,
+    `insert into diagnostic_statements (pillar_id, position, text)
+    select ${first.pillar}, n, 'Price ' || n from ${n}`,
+    `insert into diagnostics (user_id, organization_id, started_at, completed_at)
+    select p.id, ${agency}, now() - n * interval '1 day', now() - n * interval '1 day'
+    from ${people}, ${n}`,
+    `insert into diagnostic_answers (diagnostic_id, statement_id, pillar_id, score)
+    select d.id, s.id, s.pillar_id, 3 from diagnostics d, diagnostic_statements s
+    on conflict do nothing`,
     `update lessons set exercises = exercises || (select jsonb_agg(
       jsonb_build_object('id', gen_random_uuid(), 'kind', 'step', 'text', 'x')) from ${n})`,
     `insert into lesson_answers (user_id, lesson_id, item_id, prompt, is_done, updated_at)
@@ -196,8 +210,9 @@ export async function longListParams(app: TestApp): Promise<[string, Record<stri
   const { rows } = await app.db.$client.query<Record<string, string>>(
     `select ${first.map(([name, query]) => `${query} as ${name}`).join()}`,
   );
-  const { pillar, element, lesson, guru, article, question, event, ticket, conversation, run } =
-    rows[0] as Record<keyof ReturnType<typeof firstOf>, string>;
+  const found = rows[0] as Record<keyof ReturnType<typeof firstOf>, string>;
+  const { pillar, element, lesson, statement, guru } = found;
+  const { article, question, event, ticket, conversation, run } = found;
   const { teamMember } = app.people;
   const ofPillar = { pillarId: pillar, elementId: element, lessonId: lesson };
   const english = { language: "en" };
@@ -214,6 +229,7 @@ export async function longListParams(app: TestApp): Promise<[string, Record<stri
         ...english,
       },
     ],
+    ["/api/admin/diagnostic/", { id: statement }],
     ["/api/lessons/", { ...ofPillar, ...english }],
     ["/api/authoring/", { kind: "article", subjectId: article, subject: article, number: "1" }],
     ["/api/discussions/", { kind: "article", id: article }],

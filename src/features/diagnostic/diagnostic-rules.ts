@@ -13,13 +13,15 @@ export const HIGHEST = "Completely true";
 
 export const MAX_STATEMENT = 200;
 
-/** From these scores up, with one decimal. */
-const STRONG_FROM = 4;
-const MIXED_FROM = 2.5;
+/** From a score with one decimal up, the highest first. */
+const MEANINGS: [from: number, text: string][] = [
+  [4, "is a strength: keep your habits and help others with theirs."],
+  [3.3, "is mostly in place: find the one habit that is missing."],
+  [2.5, "works in parts: choose two habits to build this quarter."],
+];
 
 /** What the score of a pillar means, in one sentence. */
 export function sentenceFor(title: string, score: number): string {
-  if (score >= STRONG_FROM) return `${title} is a strength: keep your habits and help others.`;
-  if (score >= MIXED_FROM) return `${title} works in parts: pick the one habit that is missing.`;
-  return `${title} needs work: start with its first lessons.`;
+  const [, text] = MEANINGS.find(([from]) => score >= from) ?? [];
+  return `${title} ${text ?? "needs work: start with its first lessons."}`;
 }

@@ -1,6 +1,7 @@
+import { renewalContract } from "./renewal-contract.ts";
 import { outcomesReportContract } from "./report-contract.ts";
 
-export const outcomesContract = { ...outcomesReportContract };
+export const outcomesContract = { ...outcomesReportContract, ...renewalContract };
 
 declare module "#platform/contract.ts" {
   interface Contracts {

@@ -2,6 +2,7 @@ import type { LucideIcon } from "lucide-react";
 import BanknoteX from "lucide-react/icons/banknote-x";
 import Bookmark from "lucide-react/icons/bookmark";
 import Building2 from "lucide-react/icons/building-2";
+import CalendarX from "lucide-react/icons/calendar-x";
 import ChartLine from "lucide-react/icons/chart-line";
 import ChartNoAxesCombined from "lucide-react/icons/chart-no-axes-combined";
 import ClipboardCheck from "lucide-react/icons/clipboard-check";
@@ -32,6 +33,7 @@ export const SCREEN_ICONS: Record<string, LucideIcon> = {
   "/admin/organizations": Building2,
   "/admin/scorecard": Gauge,
   "/admin/outcomes": ChartNoAxesCombined,
+  "/admin/renewals": CalendarX,
   "/admin/settings": SlidersHorizontal,
   "/admin/settings/emails": Mail,
   "/admin/taxonomy": Tags,

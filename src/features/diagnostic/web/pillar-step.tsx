@@ -49,7 +49,12 @@ export function PillarStep({ pillars, pillar, step }: Props) {
         headingRef={heading}
         eyebrow={`Pillar ${step + 1} of ${pillars.length}`}
         title={pillar.title}
-        subtitle="How true is each statement for your agency today? You can also press 1 to 5."
+        subtitle={
+          <>
+            How true is each statement for your agency today?
+            <span className="pointer-coarse:hidden"> You can also press 1 to 5.</span>
+          </>
+        }
       />
       <Progress
         label="Pillars rated"

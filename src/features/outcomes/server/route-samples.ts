@@ -3,4 +3,6 @@ import { outcomesContract } from "../contract.ts";
 
 export const outcomesSamples = samplesOf(outcomesContract, {
   report: { owner: "platform" },
+  renewals: { owner: "platform" },
+  exportRenewals: { owner: "platform" },
 });

@@ -1,6 +1,7 @@
 import { createRoute } from "@tanstack/react-router";
 import { lazyScreen, rootRoute } from "#platform/web/root-route.ts";
 import { field, searchParams } from "#platform/web/search-params.ts";
+import { RENEWAL_REASONS } from "../renewal-rules.ts";
 
 const getParentRoute = () => rootRoute;
 
@@ -21,4 +22,26 @@ const outcomesRoute = createRoute({
   },
 });
 
-export const outcomesRoutes = [outcomesRoute] as const;
+const renewalsRoute = createRoute({
+  getParentRoute,
+  path: "/admin/renewals",
+  ...searchParams({
+    reason: field.choice(["all", ...RENEWAL_REASONS], "all"),
+    sort: field.choice(["renewal", "name"], "renewal"),
+    direction: field.choice(["asc", "desc"], "asc"),
+    page: field.page(),
+  }),
+  component: lazyScreen(() => import("./renewals-screen.tsx"), "RenewalsScreen"),
+  staticData: {
+    title: "Renewal risk",
+    audience: ["superadmin"],
+    nav: {
+      label: "Renewal Risk",
+      order: 315,
+      keywords: "admin churn",
+      admin: { group: "People" },
+    },
+  },
+});
+
+export const outcomesRoutes = [outcomesRoute, renewalsRoute] as const;

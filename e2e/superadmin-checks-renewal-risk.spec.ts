@@ -1,0 +1,16 @@
+import { expect, signIn, test } from "./fixtures.ts";
+
+test("a superadmin filters agencies that may not renew and goes on to book a call", async ({
+  page,
+}) => {
+  await signIn(page, "superadmin", { at: "/admin/renewals" });
+  const row = page.getByRole("row").filter({ hasText: "Northlight Studio" });
+  await expect(row).toContainText("Past due");
+  await expect(row.getByRole("link", { name: "Open billing for Northlight Studio" })).toBeVisible();
+  await page.getByLabel("Reason").selectOption({ label: "Red metric without a commitment" });
+  await expect(page).toHaveURL(/reason=red_metric/);
+  const next = row.getByRole("link", { name: "Book a call with Northlight Studio" });
+  await expect(next).toBeVisible();
+  await next.click();
+  await expect(page.getByRole("heading", { level: 1, name: "Scheduled Calls" })).toBeVisible();
+});
