@@ -15,7 +15,7 @@ import { ratio, type Section } from "./section.ts";
 
 const SMALL = { articles: 1_000, members: 100, progress: 1_000, seed: 1 };
 const LARGE = { articles: 100_000, members: 100_000, progress: 1_000_000, seed: 1 };
-const MAX_RATIO = 1.5;
+export const MAX_RATIO = 1.5;
 const WARM = 60;
 const TIMES = 400;
 /** Differences below this are measurement noise. */
@@ -56,24 +56,28 @@ export async function measureGrowth(): Promise<Section> {
   };
 }
 
-type Side = Awaited<ReturnType<typeof open>>;
+export type Side = Awaited<ReturnType<typeof open>>;
 
-async function open(databaseUrl: string) {
-  const cookies = await signInDemo(databaseUrl, ["member", "superadmin"]);
+export async function open(databaseUrl: string) {
+  const cookies = await signInDemo(databaseUrl, ["member", "agent", "superadmin"]);
   return { cookies, product: await startProduct(databaseUrl) };
 }
 
-async function compare(read: Read, sides: Side[]) {
+export const compare = (read: Read, sides: Side[]) =>
+  compareRequests(sides, ({ product, cookies }) =>
+    fetch(product.url + read.path, { headers: { cookie: cookies[read.who] } }),
+  );
+
+/** Sends the request to both sides in turn. Null if there is no such route. */
+export async function compareRequests(sides: Side[], send: (side: Side) => Promise<Response>) {
   const times: number[][] = sides.map(() => []);
   for (let round = 0; round < WARM + TIMES; round += 1) {
-    for (const [at, { product, cookies }] of sides.entries()) {
+    for (const [at, side] of sides.entries()) {
       const from = performance.now();
-      const answer = await fetch(product.url + read.path, {
-        headers: { cookie: cookies[read.who] },
-      });
+      const answer = await send(side);
       await answer.text();
       if (answer.status === 404) return null;
-      if (!answer.ok) throw new Error(`${read.path} failed with status ${answer.status}`);
+      if (!answer.ok) throw new Error(`${answer.url} failed with status ${answer.status}`);
       if (round >= WARM) times[at]?.push(performance.now() - from);
     }
   }
@@ -82,16 +86,16 @@ async function compare(read: Read, sides: Side[]) {
   return { median: grows(0.5), p95: grows(0.95) };
 }
 
-interface Growth {
+export interface Growth {
   from: number;
   to: number;
 }
-const isTooMuch = ({ from, to }: Growth) => to / from > MAX_RATIO && to - from >= NOISE_MS;
-const format = ({ from, to }: Growth) =>
+export const isTooMuch = ({ from, to }: Growth) => to / from > MAX_RATIO && to - from >= NOISE_MS;
+export const format = ({ from, to }: Growth) =>
   `${ratio(to / from)} (${from.toFixed(1)} → ${to.toFixed(1)} ms)`;
 
 /** Created once per version of the fill code and reused, because reads do not change it. */
-async function filled(serverUrl: string, sizes: typeof SMALL): Promise<string> {
+export async function filled(serverUrl: string, sizes: typeof SMALL): Promise<string> {
   const template = await ensureDemoTemplate(serverUrl);
   const hash = createHash("sha256").update(template).update(JSON.stringify(sizes));
   for await (const file of glob("scripts/fill/*.ts")) hash.update(await readFile(file));

@@ -3,7 +3,7 @@ import pg from "pg";
 export interface Read {
   name: string;
   path: string;
-  who: "member" | "superadmin";
+  who: "member" | "agent" | "superadmin";
 }
 
 /** The five most frequent reads of members. */

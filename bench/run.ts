@@ -5,6 +5,7 @@ import { measureLive } from "./live.ts";
 import { measureFlood } from "./measure-flood.ts";
 import { measureFloor } from "./measure-floor.ts";
 import { measureGrowth } from "./measure-growth.ts";
+import { measureScorecard } from "./measure-scorecard.ts";
 import { measureStart } from "./measure-start.ts";
 import { measureWeb } from "./measure-web.ts";
 import { type Section, toMarkdown } from "./section.ts";
@@ -13,6 +14,7 @@ import { type Section, toMarkdown } from "./section.ts";
 const PARTS: Record<string, () => Promise<Section>> = {
   floor: measureFloor,
   growth: measureGrowth,
+  scorecard: measureScorecard,
   start: measureStart,
   live: measureLive,
   flood: measureFlood,

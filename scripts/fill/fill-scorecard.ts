@@ -40,11 +40,12 @@ export function scorecardSteps({ members }: FillSizes): FillStep[] {
         agencies,
         BATCH,
         (rows) => `
+        with agencies as materialized (select i, pg_temp.made('agency', i) as id from ${rows})
         insert into scorecard_values (organization_id, metric_id, month, value)
-        select pg_temp.made('agency', i), id, ${month},
-          ${pick(27, 1000)} / 1000.0 * case unit when 'money' then 200000 when 'months' then 8 else 1 end
-        from ${rows}, generate_series(1, ${MONTHS}) as ago,
-          scorecard_metrics where formula is not null`,
+        select agencies.id, metrics.id, ${month},
+          pg_temp.pick(i * ${MONTHS} + ago, 27 + position, 1000) / 1000.0 * case unit when 'money' then 200000 when 'months' then 8 else 1 end
+        from agencies, scorecard_metrics as metrics, generate_series(1, ${MONTHS}) as ago
+        where formula is not null`,
       ),
     },
   ];
