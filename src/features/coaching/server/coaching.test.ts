@@ -369,7 +369,7 @@ describe("commitments on the member's calls", () => {
       ],
     });
     expect(await own("teamMember")).toMatchObject([{ callId: id, title: "Mine", isMine: true }]);
-    // Not a call of theirs.
+    // Somebody else booked the call.
     expect(await own("agent")).toEqual([]);
     expect(await own("otherAgent")).toEqual([]);
     await app.db.insert(scorecardSettings).values({ organizationId, isTeamAllowed: true });

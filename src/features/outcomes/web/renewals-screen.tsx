@@ -70,6 +70,7 @@ export function RenewalsScreen() {
           <EmptyList
             title="No agencies found"
             noun="agencies"
+            search=""
             isFiltered={filter.reason !== "all"}
             onReset={() => setFilter({ reason: undefined, page: undefined })}
           />

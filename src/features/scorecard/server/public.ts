@@ -6,6 +6,6 @@ export {
   type ValueFormat,
 } from "../format-value.ts";
 export { canSeeNumbers } from "./policy.ts";
-export { type Prescribed, readPrescribed } from "./read-prescribed.ts";
 export { readChanges } from "./read-changes.ts";
+export { type Prescribed, readPrescribed } from "./read-prescribed.ts";
 export { readScores, readSettings, type Score } from "./read-scores.ts";
