@@ -26,7 +26,7 @@ interface Facts {
   assigneeId: string | null;
 }
 
-export const isAssignee = (actor: Person, { organizationId, assigneeId }: Facts): boolean =>
+const isAssignee = (actor: Person, { organizationId, assigneeId }: Facts): boolean =>
   hasOwnPlan(actor) && actor.organizationId === organizationId && assigneeId === actor.userId;
 
 /** Owners and the assignee change the state and the evidence. */

@@ -134,7 +134,7 @@ export const listPlans = (db: Executor, organizationId: string) =>
     .where(eq(growthPlans.organizationId, organizationId))
     .orderBy(sql`${growthPlans.endedAt} is not null`, desc(growthPlans.startsOn), growthPlans.id)
     .limit(MAX_PLANS);
-export type PlanRow = Awaited<ReturnType<typeof listPlans>>[number];
+type PlanRow = Awaited<ReturnType<typeof listPlans>>[number];
 
 /** Lessons that people of the agency completed while the plan ran. */
 export const countLessons = (db: Executor, organizationId: string, plan: PlanRow) =>
