@@ -4,7 +4,7 @@ import { expect, signIn, test } from "./fixtures.ts";
 
 const NUMBERS = "/scorecard?tab=numbers";
 
-test("enters a month, sees metrics update and leaves a gap", async ({ page }) => {
+test("enters a month, sees metrics update and leaves a gap", async ({ page, context }) => {
   await signIn(page, "agent", { at: NUMBERS });
   await expect(page.getByText(/^You, the other owners of .+ can see these numbers/)).toBeVisible();
   await page.getByRole("button", { name: "Next month" }).click();
@@ -26,6 +26,12 @@ test("enters a month, sees metrics update and leaves a gap", async ({ page }) =>
   await expect(hours.getByLabel("Billable hours")).toHaveValue("700");
   await expect(hours.getByLabel("Headcount")).toHaveValue("");
   await expect(page.getByText(/^2 of 16 numbers/)).toBeVisible();
+
+  const second = await context.newPage();
+  await second.goto(page.url());
+  await second.getByLabel("Cash", { exact: true }).fill("5,000");
+  await expect(second.getByText("Saved", { exact: true })).toBeVisible();
+  await expect(page.getByLabel("Cash", { exact: true })).toHaveValue("5,000");
 });
 
 test("imports twelve months and leaves out a bad cell", async ({ page }) => {

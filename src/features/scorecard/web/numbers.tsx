@@ -87,7 +87,14 @@ function MonthForm({ data }: { data: NumbersData }) {
   const labels = fields.filter(({ id }) => conflict && id in conflict.theirs);
   return (
     <div className="flex flex-col gap-6">
-      {data.isLocked ? <LockedNotice data={data} /> : <SaveState data={data} form={form} />}
+      {data.isLocked && <LockedNotice data={data} />}
+      {!isReadOnly && (
+        <p className="text-ink-soft text-sm">
+          {"Leave out what you don't know. "}
+          {data.openUntil &&
+            `You can change this month until ${formatDate(data.openUntil, "date")}.`}
+        </p>
+      )}
       {form.failure && (
         <Banner
           tone="error"
@@ -133,30 +140,22 @@ function MonthForm({ data }: { data: NumbersData }) {
           isReadOnly={isReadOnly}
         />
       ))}
+      {!isReadOnly && <SaveBar data={data} form={form} />}
     </div>
   );
 }
 
-interface SaveStateProps {
-  data: NumbersData;
-  form: ReturnType<typeof useMonthForm>;
-}
-
-function SaveState({ data, form }: SaveStateProps) {
-  if (!data.canEdit) return null;
-  const [month] = data.months;
-  const filled = Object.entries(form.numbers).filter(
-    ([id, number]) => isInput(id) && number !== null && !Number.isNaN(number),
-  ).length;
-  const total = Object.keys(form.numbers).filter(isInput).length;
+/** Stays in view, because the form is long. */
+function SaveBar({ data, form }: { data: NumbersData; form: ReturnType<typeof useMonthForm> }) {
+  const inputs = Object.keys(form.numbers).filter(isInput);
+  const filled = inputs.filter((id) => Number.isFinite(form.numbers[id] ?? Number.NaN));
   const state = form.isSaving || form.isWaiting ? "Saving..." : form.isSaved ? "Saved" : "";
   return (
-    <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 text-sm">
+    <div className="sticky bottom-(--bottom-bar) z-10 -mx-4 flex flex-wrap items-baseline justify-between gap-x-6 border-line border-t bg-paper px-4 py-3 text-sm sm:-mx-8 sm:px-8">
       <p className="text-ink-soft">
-        {`${filled} of ${total} numbers for ${formatMonth(month?.month ?? "")}. Leave out what you don't know. `}
-        {data.openUntil && `You can change them until ${formatDate(data.openUntil, "date")}.`}
+        {`${filled.length} of ${inputs.length} numbers for ${formatMonth(data.months[0]?.month ?? "")}`}
       </p>
-      <p role="status" className="min-h-5 font-medium text-sage">
+      <p role="status" className="font-medium text-sage">
         {state}
       </p>
     </div>

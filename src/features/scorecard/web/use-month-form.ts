@@ -90,9 +90,10 @@ export function useMonthForm(data: NumbersData, fields: EntryField[]) {
       setBase((before) => ({ version, numbers: { ...before.numbers, ...sent } }));
     } catch (error) {
       if (isApiError(error) && error.code === "edit_conflict")
-        await entryApi.call
-          .numbers(numbersInput(data.agency.id, month))
-          .then(merge, (reason) => setFailure(errorMessage(reason, NOT_SAVED)));
+        await entryApi.call.numbers(numbersInput(data.agency.id, month)).then(
+          (theirs) => latest.current.merge(theirs),
+          (reason) => setFailure(errorMessage(reason, NOT_SAVED)),
+        );
       else setFailure(errorMessage(error, NOT_SAVED));
     }
     setSaving(false);
@@ -126,13 +127,21 @@ export function useMonthForm(data: NumbersData, fields: EntryField[]) {
     if (!isSaving && version > (latest.current.version ?? 0)) latest.current.merge(data);
   }, [data, isSaving]);
 
+  const isPending = isWaiting || isSaving;
+  useEffect(() => {
+    if (!isPending) return undefined;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener("beforeunload", ask);
+    return () => window.removeEventListener("beforeunload", ask);
+  }, [isPending]);
   useLeaveGuard(failure !== null || conflict !== null);
 
   return {
     texts,
     numbers,
     isSaving,
-    isSaved: base.version !== null && changed.length === 0,
+    isSaved:
+      base.version !== null && changed.length === 0 && !Object.values(numbers).some(Number.isNaN),
     isWaiting,
     failure,
     conflict,

@@ -1,16 +1,17 @@
 import { useQueryClient } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
 import Ban from "lucide-react/icons/ban";
 import Pencil from "lucide-react/icons/pencil";
 import RotateCcw from "lucide-react/icons/rotate-ccw";
 import { useState } from "react";
 import { ConfirmAction } from "#platform/web/confirm-action.tsx";
-import { Button } from "#ui/button.tsx";
+import { Button, buttonClass } from "#ui/button.tsx";
 import { toast } from "#ui/toast-store.ts";
 import { type OrganizationDetail, refetchOrganizations, teamApi } from "./api.ts";
 import { EditOrganizationDialog } from "./edit-organization-dialog.tsx";
 import { SuspendOrganizationDialog } from "./suspend-organization-dialog.tsx";
 
-/** Renames, suspends and reactivates an organization. */
+/** Renames, suspends and reactivates an organization, and opens its scorecard. */
 export function OrganizationActions({ organization }: { organization: OrganizationDetail }) {
   const client = useQueryClient();
   const [dialog, setDialog] = useState<"edit" | "suspend" | "reactivate" | null>(null);
@@ -18,6 +19,13 @@ export function OrganizationActions({ organization }: { organization: Organizati
   const { id, name, suspendedAt } = organization;
   return (
     <>
+      <Link
+        to="/scorecard"
+        search={{ agency: id }}
+        className={buttonClass({ variant: "secondary" })}
+      >
+        Scorecard
+      </Link>
       <Button
         variant="secondary"
         icon={<Pencil aria-hidden="true" className="size-4" />}
