@@ -56,6 +56,7 @@ const Agency = z.object({ id: Id, name: z.string() });
 const settingsFields = {
   currency: z
     .string("Please choose a currency.")
+    .max(3, "Please choose a currency.")
     .refine(
       (code) => Intl.supportedValuesOf("currency").includes(code),
       "Please choose a currency.",
