@@ -8,6 +8,7 @@ test("enters a month, sees metrics update and leaves a gap", async ({ page, cont
   await signIn(page, "agent", { at: NUMBERS });
   await expect(page.getByText(/^You, the other owners of .+ can see these numbers/)).toBeVisible();
   await page.getByRole("button", { name: "Next month" }).click();
+  await expect(page.getByText(/^0 of 16 numbers/)).toBeVisible();
   const hours = page.getByRole("region", { name: "People and hours" });
   await hours.getByLabel("Billable hours").fill("700");
   await expect(hours.getByText("needs available hours")).toBeVisible();

@@ -62,7 +62,11 @@ export function Numbers({ agency, month, onMonth }: Props) {
                 </Button>
               )}
             </div>
-            <MonthForm key={`${data.agency.id} ${shown}`} data={data} />
+            <MonthForm
+              key={`${data.agency.id} ${shown}`}
+              data={data}
+              isLeaving={query.isPlaceholderData}
+            />
             {isImporting && (
               <Suspense>
                 <ImportDialog onClose={() => setImporting(false)} />
@@ -75,7 +79,13 @@ export function Numbers({ agency, month, onMonth }: Props) {
   );
 }
 
-function MonthForm({ data }: { data: NumbersData }) {
+interface MonthFormProps {
+  data: NumbersData;
+  /** Another month is loading: what is typed now would count for the old one. */
+  isLeaving: boolean;
+}
+
+function MonthForm({ data, isLeaving }: MonthFormProps) {
   const groups = useMemo(
     () => groupsOf(data.metrics.filter(({ formula }) => formula === null)),
     [data.metrics],
@@ -137,7 +147,7 @@ function MonthForm({ data }: { data: NumbersData }) {
           group={group}
           form={form}
           data={data}
-          isReadOnly={isReadOnly}
+          isReadOnly={isReadOnly || isLeaving}
         />
       ))}
       {!isReadOnly && <SaveBar data={data} form={form} />}
