@@ -6,7 +6,7 @@ import { RENEWAL_REASON_LABELS } from "../renewal-labels.ts";
 import type { RenewalReason } from "../renewal-rules.ts";
 import type { RenewalRow } from "./renewals-api.ts";
 
-const linkClass = buttonClass({ variant: "link", className: "text-sm" });
+const linkClass = buttonClass({ variant: "link", className: "shrink-0 text-sm" });
 
 /** Why an agency may not renew, each with a link to the next action. */
 export function RenewalReasons({ row }: { row: RenewalRow }) {
@@ -16,7 +16,7 @@ export function RenewalReasons({ row }: { row: RenewalRow }) {
       {row.reasons.map((reason) => {
         const detail = detailOf(reason, row, zone);
         return (
-          <li key={reason} className="flex flex-wrap items-baseline justify-between gap-x-6">
+          <li key={reason} className="flex items-baseline justify-between gap-x-6 max-sm:flex-wrap">
             <span className="min-w-0 text-ink">
               {RENEWAL_REASON_LABELS[reason]}
               {detail && <span className="block text-ink-faint">{detail}</span>}
