@@ -14,7 +14,7 @@ export const peerGroupText = ({ sizeBand }: Pick<PeersData, "sizeBand">): string
     : `Agencies with ${sizeBand === "41+" ? "41 or more" : sizeBand.replace("-", "–")} people`;
 
 /** Where the agency is among its peers, without a judgment: more is not always better. */
-export function positionText(value: number, { p25, p75 }: Pick<PeersData, "p25" | "p75">): string {
+function positionText(value: number, { p25, p75 }: Pick<PeersData, "p25" | "p75">): string {
   if (value < p25) return "Below the middle half";
   return value > p75 ? "Above the middle half" : "In the middle half";
 }
