@@ -43,5 +43,6 @@ test("an owner rates the statements with the keyboard, continues later, sees the
   const start = page.getByRole("region", { name: "Where to start" });
   await expect(start.getByRole("listitem").first()).toContainText("Growth & Sales needs work");
   await start.getByRole("link", { name: "Propose my plan" }).click();
-  await expect(page).toHaveURL(/\/plan$/);
+  await expect(page).toHaveURL(/\/plan\?new=1$/);
+  await expect(page.getByText(/scored 1.0 of 5 in the diagnostic/).first()).toBeVisible();
 });

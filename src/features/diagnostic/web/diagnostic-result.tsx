@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import { useTimeZone } from "#platform/web/session.ts";
+import { useMember, useTimeZone } from "#platform/web/session.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { BarList } from "#ui/charts/bar-list.tsx";
 import { formatDate } from "#ui/date-format.ts";
@@ -99,6 +99,7 @@ function teamText(people: number | null): string {
 
 /** One sentence per pillar; the weakest first. */
 function NextSteps({ scores }: { scores: Score[] }) {
+  const { role } = useMember();
   const weakestFirst = scores.toSorted((one, two) => (one.own ?? 0) - (two.own ?? 0));
   return (
     <section aria-labelledby="next-steps">
@@ -122,6 +123,15 @@ function NextSteps({ scores }: { scores: Score[] }) {
           </li>
         ))}
       </ul>
+      {role === "agent" && (
+        <Link
+          to="/plan"
+          search={{ new: true }}
+          className={buttonClass({ variant: "primary", className: "mt-6" })}
+        >
+          Propose my plan
+        </Link>
+      )}
     </section>
   );
 }
