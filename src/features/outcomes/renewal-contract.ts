@@ -2,7 +2,7 @@ import { z } from "zod";
 import { endpoint, Id, longList, longListInput } from "#platform/contract.ts";
 import { RENEWAL_REASONS } from "./renewal-rules.ts";
 
-export const RENEWAL_SORTS = ["renewal", "name"] as const;
+const RENEWAL_SORTS = ["renewal", "name"] as const;
 const DIRECTIONS = ["asc", "desc"] as const;
 
 const RenewalRisk = z.object({

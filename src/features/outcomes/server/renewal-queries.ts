@@ -1,4 +1,4 @@
-import { and, asc, desc, inArray, type SQL, sql } from "drizzle-orm";
+import { and, inArray, type SQL, sql } from "drizzle-orm";
 import { organizations, users } from "#features/accounts/server/tables.ts";
 import { commitments } from "#features/growth-plan/server/tables.ts";
 import {
@@ -23,10 +23,20 @@ const PAYING = ["active", "trialing", "past_due", "unpaid"];
 /** People of an agency; staff belong to an organization too, but do not pay. */
 const isPerson = sql`${users.removedAt} is null and ${users.role} in ('agent', 'team_member')`;
 
-/** Agencies in which someone pays now. */
-const payingAgencies = (provider: string): SQL => sql`(
+const SORT_KEYS = {
+  renewal: sql`min(${subscriptions.currentPeriodEnd})`,
+  name: sql`lower(${organizations.name})`,
+};
+type Order = Pick<RenewalFilter, "sort" | "direction">;
+const inOrder = ({ direction }: Order) => sql`sort_key ${sql.raw(direction)}, id`;
+
+/**
+ * Agencies in which someone pays now, in order. The reasons of an agency are expensive, so they are
+ * read in this order, and only until a page is full.
+ */
+const payingAgencies = (provider: string, order: Order): SQL => sql`(
   select ${organizations.id}, ${organizations.name}, ${organizations.createdAt},
-    ${organizations.billingOwnerId},
+    ${organizations.billingOwnerId}, ${SORT_KEYS[order.sort]} as sort_key,
     to_timestamp(min(${subscriptions.currentPeriodEnd})) as renews_at,
     bool_and(${subscriptions.cancelAtPeriodEnd}) as is_ending,
     bool_or(${subscriptions.status} in ('past_due', 'unpaid')) as is_past_due
@@ -34,7 +44,7 @@ const payingAgencies = (provider: string): SQL => sql`(
   join ${users} on ${users.id} = ${subscriptions.userId} and ${isPerson}
   join ${organizations} on ${organizations.id} = ${users.organizationId}
   where ${and(inArray(subscriptions.status, PAYING), isOfProvider(provider))}
-  group by ${organizations.id}) as agency`;
+  group by ${organizations.id} order by ${inOrder(order)}) as agency`;
 
 const lastSeen = sql`(select max(${users.lastSeenAt}) from ${users}
   where ${users.organizationId} = agency.id and ${isPerson})`;
@@ -99,7 +109,6 @@ const toDate = (value: string) => new Date(value);
 function select(db: Executor, filter: RenewalFilter, scope: RenewalScope) {
   const all = conditions(scope.limits);
   const reasons = RENEWAL_REASONS.map((reason) => sql`case when ${all[reason]} then ${reason} end`);
-  const by = filter.direction === "asc" ? asc : desc;
   return db
     .select({
       id: sql<string>`agency.id`,
@@ -118,13 +127,10 @@ function select(db: Executor, filter: RenewalFilter, scope: RenewalScope) {
       lastMonth: sql<string | null>`risk.last_month::text`,
       redMetrics: sql<string[]>`risk.red_metrics`,
     })
-    .from(payingAgencies(scope.provider))
+    .from(payingAgencies(scope.provider, filter))
     .innerJoin(facts, sql`true`)
     .where(matching(filter, scope))
-    .orderBy(
-      by(filter.sort === "name" ? sql`lower(agency.name)` : sql`agency.renews_at`),
-      asc(sql`agency.id`),
-    );
+    .orderBy(inOrder(filter));
 }
 
 export const listRenewals = (
@@ -144,7 +150,7 @@ export const countRenewals = (db: Executor, filter: RenewalFilter, scope: Renewa
     db,
     db
       .select({ one: sql`1` })
-      .from(payingAgencies(scope.provider))
+      .from(payingAgencies(scope.provider, filter))
       .innerJoin(facts, sql`true`)
       .where(matching(filter, scope)),
   );

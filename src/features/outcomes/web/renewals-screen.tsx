@@ -71,6 +71,7 @@ export function RenewalsScreen() {
             title="No agencies found"
             noun="agencies"
             search=""
+            text="No paying agency has a reason not to renew."
             isFiltered={filter.reason !== "all"}
             onReset={() => setFilter({ reason: undefined, page: undefined })}
           />
