@@ -3,10 +3,7 @@ import { Navigate, Outlet, useRouterState } from "@tanstack/react-router";
 import { lazy, type ReactNode, Suspense, useDeferredValue, useEffect, useState } from "react";
 import { sessionOptions } from "#features/accounts/web/api.ts";
 import { isConnectionError } from "#platform/web/api-client.ts";
-import { AudienceContext } from "#platform/web/audience-context.ts";
 import { clearTabData } from "#platform/web/clear-local-data.ts";
-import { CommitmentContext } from "#platform/web/commitment-context.ts";
-import { DiscussionContext } from "#platform/web/discussion-context.ts";
 import { Forbidden } from "#platform/web/forbidden.tsx";
 import { startOfflineCache } from "#platform/web/offline-cache.ts";
 import { isInAudience } from "#platform/web/root-route.ts";
@@ -17,6 +14,7 @@ import {
   type Session,
   SessionContext,
 } from "#platform/web/session.ts";
+import { SlotsContext } from "#platform/web/slots.ts";
 import { whenScreenReady } from "#platform/web/when-idle.ts";
 
 import { ErrorBox } from "#ui/error-box.tsx";
@@ -33,22 +31,22 @@ import { useShownSession } from "./use-shown-session.ts";
 /** Lazy-loaded, because returning members are signed in and never see it. */
 const AuthLayout = lazy(() => import("./auth-layout.tsx").then((m) => ({ default: m.AuthLayout })));
 
-/** Lazy-loaded, because it is below the content. */
-const Discussion = lazy(() =>
-  import("#features/discussion/web/discussion.tsx").then((m) => ({ default: m.Discussion })),
-);
-
-/** Lazy-loaded, because only lessons show it. */
-const MakeCommitment = lazy(() =>
-  import("#features/growth-plan/web/make-commitment.tsx").then((m) => ({
-    default: m.MakeCommitment,
-  })),
-);
-
-/** Lazy-loaded, because only two admin forms show it. */
-const AudiencePicker = lazy(() =>
-  import("#features/members/web/audience-picker.tsx").then((m) => ({ default: m.AudiencePicker })),
-);
+/** Lazy-loaded, because they are below the content or in forms of staff. */
+const SLOTS = {
+  AudiencePicker: lazy(() =>
+    import("#features/members/web/audience-picker.tsx").then((m) => ({
+      default: m.AudiencePicker,
+    })),
+  ),
+  Discussion: lazy(() =>
+    import("#features/discussion/web/discussion.tsx").then((m) => ({ default: m.Discussion })),
+  ),
+  MakeCommitment: lazy(() =>
+    import("#features/growth-plan/web/make-commitment.tsx").then((m) => ({
+      default: m.MakeCommitment,
+    })),
+  ),
+};
 
 /** Loaded after the first screen. A question that is asked earlier is shown then. */
 const LeaveQuestion = lazy(() =>
@@ -105,13 +103,9 @@ export function Root() {
   if (shown) {
     return (
       <SessionContext value={shown}>
-        <DiscussionContext value={Discussion}>
-          <AudienceContext value={AudiencePicker}>
-            <CommitmentContext value={MakeCommitment}>
-              <Frame session={shown} isSaved={!current} />
-            </CommitmentContext>
-          </AudienceContext>
-        </DiscussionContext>
+        <SlotsContext value={SLOTS}>
+          <Frame session={shown} isSaved={!current} />
+        </SlotsContext>
         {current?.isSignedOut && (
           <Suspense>
             <SignInAgain email={shown.member?.email ?? ""} />

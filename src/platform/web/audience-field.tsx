@@ -1,10 +1,10 @@
 import { Suspense, useContext } from "react";
 import { Skeleton } from "#ui/skeleton.tsx";
-import { type Audience, AudienceContext, type AudienceFieldProps } from "./audience-context.ts";
+import { type Audience, type AudienceFieldProps, SlotsContext } from "./slots.ts";
 
 /** Chooses people: everyone, those of filters, of an event or of an agency. Counts them live. */
 export function AudienceField(props: AudienceFieldProps) {
-  const Field = useContext(AudienceContext);
+  const { AudiencePicker: Field } = useContext(SlotsContext);
   if (!Field) return null;
   return (
     <Suspense fallback={<Skeleton className="h-24" />}>

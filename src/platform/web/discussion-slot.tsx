@@ -1,12 +1,12 @@
 import { useLocation } from "@tanstack/react-router";
 import { Suspense, useContext, useRef } from "react";
 import { Skeleton } from "#ui/skeleton.tsx";
-import { DiscussionContext, type DiscussionProps } from "./discussion-context.ts";
+import { type DiscussionProps, SlotsContext } from "./slots.ts";
 import { useNear } from "./use-near.ts";
 
 /** The discussion of a lesson or article. Code and data load when it is near the view or linked. */
 export function DiscussionSlot(props: DiscussionProps) {
-  const Discussion = useContext(DiscussionContext);
+  const { Discussion } = useContext(SlotsContext);
   const { hash } = useLocation();
   const box = useRef<HTMLDivElement>(null);
   const isNear = useNear(box);

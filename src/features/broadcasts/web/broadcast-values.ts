@@ -1,7 +1,7 @@
-import type { Audience } from "#platform/web/audience-context.ts";
 import { audienceKind } from "#platform/web/audience-field.tsx";
 import type { FieldViews } from "#platform/web/form/field-views.ts";
 import { storedAs } from "#platform/web/form/stored.ts";
+import type { Audience } from "#platform/web/slots.ts";
 import type { BroadcastData, FormInput } from "./api.ts";
 
 export interface BroadcastValues {

@@ -2,7 +2,7 @@ import { createRoute } from "@tanstack/react-router";
 import ClipboardCheck from "lucide-react/icons/clipboard-check";
 import { lazyScreen, rootRoute } from "#platform/web/root-route.ts";
 import { field, searchParams } from "#platform/web/search-params.ts";
-import { adminDiagnosticOptions, diagnosticOptions } from "./api.ts";
+import { diagnosticOptions } from "./api.ts";
 
 const diagnosticRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -19,7 +19,7 @@ const diagnosticRoute = createRoute({
       label: "Diagnostic",
       icon: ClipboardCheck,
       section: "Learn",
-      order: 26,
+      order: 47,
       keywords: "assessment rate",
     },
   },
@@ -28,7 +28,6 @@ const diagnosticRoute = createRoute({
 const adminRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/admin/diagnostic",
-  loader: ({ context }) => void context.prefetch(adminDiagnosticOptions()),
   component: lazyScreen(() => import("./admin-diagnostic-screen.tsx"), "AdminDiagnosticScreen"),
   staticData: {
     title: "Diagnostic",

@@ -1,7 +1,7 @@
 import { keepPreviousData } from "@tanstack/react-query";
 import { MINUTE_MS } from "#lib/durations.ts";
 import { featureApi } from "#platform/web/api-client.ts";
-import type { DiscussionProps } from "#platform/web/discussion-context.ts";
+import type { DiscussionProps } from "#platform/web/slots.ts";
 
 export const discussionApi = featureApi("discussion");
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
-import type { DiscussionProps } from "#platform/web/discussion-context.ts";
 import { useDraft } from "#platform/web/draft.ts";
 import { QueryView } from "#platform/web/query-view.tsx";
+import type { DiscussionProps } from "#platform/web/slots.ts";
 import { Button } from "#ui/button.tsx";
 import { SectionHeading } from "#ui/section-heading.tsx";
 import { SkeletonRows } from "#ui/skeleton.tsx";

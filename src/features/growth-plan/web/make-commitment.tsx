@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import ListChecks from "lucide-react/icons/list-checks";
 import { lazy, Suspense, useState } from "react";
-import type { MakeCommitmentProps } from "#platform/web/commitment-context.ts";
 import { useMember, useSession } from "#platform/web/session.ts";
+import type { MakeCommitmentProps } from "#platform/web/slots.ts";
 import { Button } from "#ui/button.tsx";
 import { planApi } from "./api.ts";
 

@@ -17,7 +17,7 @@ const planRoute = createRoute({
       label: "Plan",
       icon: ListChecks,
       section: "Learn",
-      order: 26,
+      order: 46,
       keywords: "commitments",
     },
   },

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useContext } from "react";
-import { CommitmentContext } from "#platform/web/commitment-context.ts";
 import { useTimeZone } from "#platform/web/session.ts";
+import { SlotsContext } from "#platform/web/slots.ts";
 import { RichText } from "#ui/rich-text.tsx";
 import { startsBelowH2 } from "#ui/starts-below-h2.ts";
 import type { LessonData, PlayerData } from "./api.ts";
@@ -32,7 +32,7 @@ interface Props {
 export function LessonView({ player, lesson, heading, notes }: Props) {
   const bookmark = useBookmark(player, lesson);
   const zone = useTimeZone();
-  const MakeCommitment = useContext(CommitmentContext);
+  const { MakeCommitment } = useContext(SlotsContext);
   return (
     <article data-lesson className="max-w-[36.5rem]">
       <div className="mb-6 flex items-start justify-between gap-4 max-sm:flex-col">

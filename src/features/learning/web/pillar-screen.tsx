@@ -12,8 +12,12 @@ import { type PillarData, pillarOptions } from "./api.ts";
 import { ElementList } from "./element-list.tsx";
 import { IntroductionPanel } from "./introduction-panel.tsx";
 import { PillarHeader } from "./pillar-header.tsx";
-import { PreviewBanner } from "./preview-banner.tsx";
 import { useProgramChanges } from "./use-program-changes.ts";
+
+/** Only staff see it. */
+const PreviewBanner = lazy(() =>
+  import("./preview-banner.tsx").then((m) => ({ default: m.PreviewBanner })),
+);
 
 const CertificatePanel = lazy(() =>
   import("./certificate-panel.tsx").then((m) => ({ default: m.CertificatePanel })),
@@ -46,7 +50,11 @@ export function PillarScreen() {
       >
         {(data) => (
           <>
-            {preview && <PreviewBanner />}
+            {preview && (
+              <Suspense>
+                <PreviewBanner />
+              </Suspense>
+            )}
             <Pillar pillar={data} isPreview={preview} />
           </>
         )}

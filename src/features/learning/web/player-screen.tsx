@@ -9,8 +9,12 @@ import { LoadingRegion, Skeleton, SkeletonText } from "#ui/skeleton.tsx";
 import { type PlayerData, playerOptions } from "./api.ts";
 import { LessonPlayer } from "./lesson-player.tsx";
 import type { Lock } from "./lock-text.ts";
-import { PreviewBanner } from "./preview-banner.tsx";
 import { type FocusMode, useFocusMode } from "./use-focus-mode.ts";
+
+/** Only staff see it. */
+const PreviewBanner = lazy(() =>
+  import("./preview-banner.tsx").then((m) => ({ default: m.PreviewBanner })),
+);
 
 const NotOpenYet = lazy(() =>
   import("./without-lessons.tsx").then((m) => ({ default: m.NotOpenYet })),
@@ -49,7 +53,11 @@ export function PlayerScreen() {
     >
       {(data) => (
         <>
-          {preview && <PreviewBanner />}
+          {preview && (
+            <Suspense>
+              <PreviewBanner />
+            </Suspense>
+          )}
           <Player player={data} focus={focus} pillarSlug={pillarSlug} elementSlug={elementSlug} />
         </>
       )}

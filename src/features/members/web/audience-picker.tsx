@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { type KeyboardEvent, useState } from "react";
 import { featureApi } from "#platform/web/api-client.ts";
-import type { Audience, AudienceFieldProps } from "#platform/web/audience-context.ts";
 import { audienceKind } from "#platform/web/audience-field.tsx";
+import type { Audience, AudienceFieldProps } from "#platform/web/slots.ts";
 import { FieldNotes, useFieldIds } from "#ui/field.tsx";
 import { SearchSelect } from "#ui/search-select.tsx";
 import { SelectField } from "#ui/select-field.tsx";

@@ -1,11 +1,11 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { Controller } from "react-hook-form";
-import type { Audience } from "#platform/web/audience-context.ts";
 import { AudienceField, audienceKind } from "#platform/web/audience-field.tsx";
 import type { FieldViews } from "#platform/web/form/field-views.ts";
 import { FormDialog } from "#platform/web/form/form-dialog.tsx";
 import { storedAs, unsaved } from "#platform/web/form/stored.ts";
 import { useApiForm } from "#platform/web/form/use-api-form.ts";
+import type { Audience } from "#platform/web/slots.ts";
 import { TextArea } from "#ui/text-area.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { toast } from "#ui/toast-store.ts";

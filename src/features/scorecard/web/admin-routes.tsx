@@ -1,11 +1,9 @@
 import { createRoute } from "@tanstack/react-router";
 import { lazyScreen, rootRoute } from "#platform/web/root-route.ts";
-import { adminMetricsOptions } from "./admin-api.ts";
 
 const metricsRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/admin/scorecard",
-  loader: ({ context }) => void context.prefetch(adminMetricsOptions()),
   component: lazyScreen(() => import("./admin-scorecard-screen.tsx"), "AdminScorecardScreen"),
   staticData: {
     title: "Scorecard Metrics",
