@@ -11,7 +11,7 @@ test("loads its own sections with one request", async ({ page }) => {
   await expect(page.getByRole("heading", { name: "Continue where you left off" })).toBeVisible();
   // Sections that other features add load their own data.
   const content = requests.filter(
-    (path) => !/session|notifications|live-events|presence|notices|unread/.test(path),
+    (path) => !/session|notifications|live-events|presence|notices|attention|unread/.test(path),
   );
   expect(content).toEqual(["/api/home"]);
 

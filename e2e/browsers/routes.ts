@@ -37,7 +37,7 @@ const BY_JOURNEY = new Set(["/subscription/test-checkout/$id"]);
 function actorOf({ audience }: ListedRoute): Actor {
   if (audience === "public") return "nobody";
   if (audience === "gurus") return "guru";
-  return Array.isArray(audience) ? "superadmin" : "member";
+  return Array.isArray(audience) && audience.includes("superadmin") ? "superadmin" : "member";
 }
 
 /** Every route with resolved parameters, by the role that may see it. */

@@ -1,5 +1,4 @@
 import { createRoute, redirect } from "@tanstack/react-router";
-import Headset from "lucide-react/icons/headset";
 import House from "lucide-react/icons/house";
 import Inbox from "lucide-react/icons/inbox";
 import LifeBuoy from "lucide-react/icons/life-buoy";
@@ -214,7 +213,6 @@ const adminSupportRoute = createRoute({
     audience: ["superadmin", "support"],
     nav: {
       label: "Support Page",
-      icon: Headset,
       section: "Administration",
       order: 340,
       keywords: "admin manage faq quick replies held emails",

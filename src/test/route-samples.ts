@@ -12,7 +12,7 @@ export const OWNERS = {
   account: ["signed-in"],
   /** The caller's own data. */
   member: ["member"],
-  /** Pillars and lessons, which every member may read. */
+  /** Pillars, lessons and metrics, which every member may read. */
   program: ["member"],
   /** Shared content that can be hidden or a draft. */
   house: ["member"],

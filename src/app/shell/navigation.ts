@@ -1,11 +1,14 @@
 import { type AnyRoute, useRouterState } from "@tanstack/react-router";
-import type { LucideIcon } from "lucide-react";
+import type { LucideProps } from "lucide-react";
+import { type ComponentType, createElement } from "react";
 import { isInAudience, type NavigationEntry } from "#platform/web/root-route.ts";
 import type { Member } from "#platform/web/session.ts";
 
-export interface NavigationLink extends NavigationEntry {
+type Icon = ComponentType<LucideProps>;
+
+export interface NavigationLink extends Omit<NavigationEntry, "icon"> {
   to: string;
-  icon: LucideIcon;
+  icon: Icon;
   /** True when members without access can open it. */
   isOpen: boolean;
 }
@@ -29,7 +32,10 @@ const SECTIONS = [
 ] as const;
 const ADMIN_GROUPS = ["", "Help", "People", "Live", "Content", "Product"] as const;
 
-type Icons = Record<string, LucideIcon>;
+export type Icons = Record<string, Icon>;
+
+/** Keeps the place of an icon that is not loaded yet. */
+const Blank: Icon = ({ className }) => createElement("span", { className });
 
 /**
  * Every screen with a navigation entry that this person could open as a member, in order. Those
@@ -40,8 +46,8 @@ export function screensFor(routes: Routes, person: Person, icons: Icons = {}): N
   return Object.values(routes)
     .flatMap(({ fullPath, options: { staticData } }) => {
       const { nav, audience } = staticData ?? {};
-      const icon = nav?.icon ?? icons[fullPath];
-      if (!nav || !icon || !isInAudience(member, audience)) return [];
+      const icon = nav?.icon ?? icons[fullPath] ?? Blank;
+      if (!nav || !isInAudience(member, audience)) return [];
       return [{ ...nav, icon, to: fullPath, isOpen: audience === "signed-in" }];
     })
     .toSorted((a, b) => a.order - b.order);
@@ -58,9 +64,9 @@ function groupLinks(
 }
 
 /** The sidebar of the member area for this person. */
-export const sidebarFor = (routes: Routes, person: Person): NavigationSection[] =>
+export const sidebarFor = (routes: Routes, person: Person, icons: Icons): NavigationSection[] =>
   groupLinks(
-    screensFor(routes, person).filter(
+    screensFor(routes, person, icons).filter(
       ({ sidebarFor: roles }) => !roles || roles.includes(person.role),
     ),
     SECTIONS,

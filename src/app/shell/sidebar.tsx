@@ -1,12 +1,14 @@
 import { Link, useLinkProps, useRouter } from "@tanstack/react-router";
 import Lock from "lucide-react/icons/lock";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { brand } from "#platform/web/brand.ts";
 import { BrandMark } from "#platform/web/brand-mark.tsx";
 import type { Member } from "#platform/web/session.ts";
 import { cx } from "#ui/cx.ts";
 import {
   activeSection,
+  type Icons,
+  isStaff,
   type NavigationLink,
   type NavigationSection,
   sidebarFor,
@@ -26,11 +28,23 @@ export function Sidebar({ member, ...look }: SidebarProps) {
   const { routesById } = useRouter();
   return (
     <SidebarList
-      sections={sidebarFor(routesById, member)}
+      sections={sidebarFor(routesById, member, useStaffIcons(isStaff(member)))}
       isLocked={(link) => !member.hasAccess && !link.isOpen}
       {...look}
     />
   );
+}
+
+/** The icons of screens that only staff open. */
+function useStaffIcons(isWanted: boolean): Icons {
+  const [icons, setIcons] = useState<Icons>({});
+  useEffect(() => {
+    if (isWanted)
+      void import("#platform/web/screen-icons.ts")
+        .then(({ SCREEN_ICONS }) => setIcons(SCREEN_ICONS))
+        .catch(() => undefined);
+  }, [isWanted]);
+  return icons;
 }
 
 interface ListProps extends Omit<SidebarProps, "member"> {

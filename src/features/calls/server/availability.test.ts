@@ -52,6 +52,8 @@ describe("a guru", () => {
         question: "Pricing",
         phone: null,
         meetingUrl: null,
+        summary: "Summary",
+        lastSummary: null,
       },
     ]);
     await app.db.update(scheduledCalls).set({ status: "confirmed" });

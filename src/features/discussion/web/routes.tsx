@@ -1,5 +1,4 @@
 import { createRoute } from "@tanstack/react-router";
-import MessagesSquare from "lucide-react/icons/messages-square";
 import { lazyScreen, rootRoute } from "#platform/web/root-route.ts";
 import { field, searchParams } from "#platform/web/search-params.ts";
 
@@ -18,7 +17,6 @@ const adminCommentsRoute = createRoute({
     audience: ["superadmin", "support"],
     nav: {
       label: "Comments",
-      icon: MessagesSquare,
       section: "Administration",
       order: 345,
       keywords: "admin manage moderation reports discussion questions",

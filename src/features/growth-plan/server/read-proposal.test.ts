@@ -4,6 +4,7 @@ import {
   sampleDiagnostic,
   sampleStatement,
 } from "#features/diagnostic/server/diagnostic.fixture.ts";
+import { diagnosticAnswers } from "#features/diagnostic/server/tables.ts";
 import { samplePillar } from "#features/learning/server/pillar.fixture.ts";
 import { lessons } from "#features/learning/server/tables.ts";
 import {
@@ -30,18 +31,18 @@ test("proposes visible prescriptions of red metrics and lessons of the lowest pi
   const weak = await samplePillar(db, 2);
   const [hidden = "", shown = ""] = weak.elements[0]?.lessonIds ?? [];
   await db.update(lessons).set({ isPublished: false }).where(eq(lessons.id, hidden));
-  for (const [pillar, score] of [
-    [strong, 4],
-    [weak, 2],
-  ] as const) {
-    const statement = await sampleStatement(db, pillar.id);
-    await sampleDiagnostic(db, {
-      person: people.agent,
-      completedAt: "2026-03-01T12:00:00Z",
-      pillarId: pillar.id,
-      answers: { [statement]: score },
-    });
-  }
+  const diagnosticId = await sampleDiagnostic(db, {
+    person: people.agent,
+    completedAt: "2026-03-01T12:00:00Z",
+    pillarId: strong.id,
+    answers: { [await sampleStatement(db, strong.id)]: 4 },
+  });
+  await db.insert(diagnosticAnswers).values({
+    diagnosticId,
+    statementId: await sampleStatement(db, weak.id),
+    pillarId: weak.id,
+    score: 2,
+  });
   const [metric] = await db
     .select()
     .from(scorecardMetrics)

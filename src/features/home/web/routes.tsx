@@ -1,5 +1,4 @@
 import { createRoute } from "@tanstack/react-router";
-import LayoutDashboard from "lucide-react/icons/layout-dashboard";
 import { lazyScreen, rootRoute } from "#platform/web/root-route.ts";
 
 const getParentRoute = () => rootRoute;
@@ -14,7 +13,6 @@ const dashboardRoute = createRoute({
     deniedText: "You do not have permission to access the Admin Dashboard.",
     nav: {
       label: "Admin Dashboard",
-      icon: LayoutDashboard,
       section: "Administration",
       order: 320,
       admin: {},

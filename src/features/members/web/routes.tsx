@@ -1,5 +1,4 @@
 import { createRoute } from "@tanstack/react-router";
-import UsersRound from "lucide-react/icons/users-round";
 import { lazyScreen, rootRoute } from "#platform/web/root-route.ts";
 import { field, searchParams } from "#platform/web/search-params.ts";
 import { ACCESS_FILTERS, DIRECTIONS, ROLE_FILTERS, SORTS, STATE_FILTERS } from "../list-filters.ts";
@@ -30,7 +29,6 @@ const membersRoute = createRoute({
     audience: ["superadmin", "support"],
     nav: {
       label: "Members",
-      icon: UsersRound,
       section: "Administration",
       order: 308,
       keywords: "admin manage people users tags invite csv suspend",

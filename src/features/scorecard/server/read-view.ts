@@ -24,12 +24,10 @@ const MONTHS_SHOWN = 12;
 /** Limits of money have these values for a person without an agency. */
 const DEFAULT_CURRENCY = "USD";
 
-/** The agency with its numbers, or null for a person without one. Refuses people who may not see them. */
-async function openAgency(db: Executor, actor: Actor, agencyId?: string): Promise<Agency | null> {
-  const agency = await findAgency(db, actor, agencyId);
+/** Refuses people who may not see the numbers. A person without an agency gets an empty answer. */
+function refuseHidden(agency: Agency | null): void {
   if (agency && !agency.canSee)
     throw forbidden("The owners of the agency have not shared its numbers.");
-  return agency;
 }
 
 const present = (agency: Agency | null) => ({
@@ -64,7 +62,8 @@ const peersUpTo = (peers: PeerFigure[], metricId: string, month: string): PeerFi
   peers.findLast((one) => one.metricId === metricId && one.month <= month) ?? null;
 
 export async function readOverview({ db }: Services, actor: Actor, agencyId?: string) {
-  const agency = await openAgency(db, actor, agencyId);
+  const agency = await findAgency(db, actor, agencyId);
+  refuseHidden(agency);
   const month = agency && (await findNewestMonth(db, agency.id));
   if (!agency || !month) return { ...present(agency), month: null, metrics: [] };
   const first = addMonths(month, 1 - MONTHS_SHOWN);
@@ -94,12 +93,13 @@ interface AskedMetric {
 export async function readMetric(services: Services, actor: Actor, asked: AskedMetric) {
   const { db, clock } = services;
   const { metricId } = asked;
-  const agency = await openAgency(db, actor, asked.agency);
+  const agency = await findAgency(db, actor, asked.agency);
   const { formula, ...metric } = await findMetric(
     db,
     metricId,
     agency?.currency ?? DEFAULT_CURRENCY,
   );
+  refuseHidden(agency);
   const [history, prescriptions] = await Promise.all([
     agency ? readHistory(db, agency.id, { ...metric, formula }) : NO_HISTORY,
     readPrescriptions(db, actor, [metricId], clock.now()),

@@ -5,7 +5,7 @@ import { HIDDEN_NUMBERS } from "./entry-samples.fixture.ts";
 import { scorecardMetrics } from "./tables.ts";
 
 const metric = {
-  owner: "member",
+  owner: "program",
   setup: async ({ db }) => {
     const [row] = await db
       .select({ metricId: scorecardMetrics.id })

@@ -1,8 +1,9 @@
-import type { LucideIcon } from "lucide-react";
+import type { LucideProps } from "lucide-react";
+import type { ComponentType } from "react";
 
 interface Named {
   label: string;
-  icon: LucideIcon;
+  icon: ComponentType<LucideProps>;
   /** Synonyms. */
   keywords?: string;
 }

@@ -21,6 +21,11 @@ import { keyElements, lessons, pillars } from "#features/learning/server/tables.
 import { articles } from "#features/library/server/tables.ts";
 import { memberTags, staffNotes, tags } from "#features/members/server/tables.ts";
 import { conversationNotes, conversations } from "#features/messages/server/tables.ts";
+import {
+  scorecardMetrics,
+  scorecardMonths,
+  scorecardSettings,
+} from "#features/scorecard/server/tables.ts";
 import { coupons, plans } from "#features/subscription/server/tables.ts";
 import { supportRequests } from "#features/support/server/tables.ts";
 import { one } from "#lib/one.ts";
@@ -76,8 +81,14 @@ export async function addStaffRecords(app: TestApp, me: Person) {
     clientId: randomUUID(),
     lastActivityAt: app.clock.now(),
   });
+  const { organizationId } = me;
+  await app.db.insert(scorecardSettings).values({ organizationId });
+  await app.db
+    .insert(scorecardMonths)
+    .values({ organizationId, month: "2026-01-01", openUntil: app.clock.now() });
+  const numbers = [scorecardMetrics, scorecardMonths, scorecardSettings];
   const contents = [articles, diagnosticStatements, events, gurus, keyElements, lessons, pillars];
-  for (const table of [...contents, organizations]) {
+  for (const table of [...contents, ...numbers, organizations]) {
     await app.db.update(table).set({ savedById: me.id });
   }
   await app.db.update(plans).set({ savedById: me.id });
