@@ -20,7 +20,7 @@ test("allows answers with numbers, asks, and gets the value with what to do next
   await signIn(page, "agent", { at: "/assistant" });
   const before = await ask(page);
   await expect(before.getByRole("listitem").first()).toBeVisible();
-  await expect(before.getByText("Your numbers")).toHaveCount(0);
+  await expect(before.getByText("Your numbers", { exact: true })).toHaveCount(0);
 
   await page.goto("/scorecard");
   await page.getByRole("button", { name: "Settings" }).click();
@@ -48,6 +48,6 @@ test("allows answers with numbers, asks, and gets the value with what to do next
   await signIn(member, "member", { at: "/assistant" });
   const others = await ask(member);
   await expect(others.getByRole("listitem").first()).toBeVisible();
-  await expect(others.getByText("Your numbers")).toHaveCount(0);
+  await expect(others.getByText("Your numbers", { exact: true })).toHaveCount(0);
   await context.close();
 });

@@ -34,7 +34,7 @@ test("an owner rates the statements with the keyboard, continues later, sees the
     await page.getByRole("button", { name: step === PILLARS ? "See My Result" : /^Next/ }).click();
   }
 
-  const result = page.getByRole("region", { name: "Your result" });
+  const result = page.getByRole("region", { name: "Your result", exact: true });
   await expect(result.getByRole("img", { name: /Mindset & Leadership: 2.0/ })).toBeVisible();
   const table = result.getByRole("table");
   await expect(table.getByRole("row", { name: /Growth & Sales/ })).toContainText("1.0");

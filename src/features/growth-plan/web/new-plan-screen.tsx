@@ -1,9 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
 import Plus from "lucide-react/icons/plus";
-import { useId, useState } from "react";
+import { useEffect, useId, useState } from "react";
 import { errorMessage } from "#platform/web/api-client.ts";
-import { BackLink } from "#platform/web/back-link.tsx";
 import { linkTo } from "#platform/web/path-link.ts";
 import { QueryView } from "#platform/web/query-view.tsx";
 import { useLeaveGuard } from "#platform/web/routing.ts";
@@ -69,10 +68,13 @@ function NewPlan({ plan, proposal }: { plan: PlanData; proposal: Proposal }) {
     async onSuccess() {
       await client.invalidateQueries({ queryKey: planApi.query.key() });
       toast.success("Your plan has started.");
-      await navigate({ to: "/plan", search: {} });
     },
   });
   useLeaveGuard(isChanged && !start.isSuccess);
+  const hasStarted = start.isSuccess;
+  useEffect(() => {
+    if (hasStarted) void navigate({ to: "/plan", search: {} });
+  }, [hasStarted, navigate]);
   const update = (next: PlannedCommitment[]) => {
     setIsChanged(true);
     setRows(next);
@@ -94,7 +96,11 @@ function NewPlan({ plan, proposal }: { plan: PlanData; proposal: Proposal }) {
       <PageHeader
         title="New plan"
         subtitle={`${dayText(proposal.startsOn)} to ${dayText(proposal.endsOn)}. Change, remove and add commitments until it is your plan.`}
-        back={<BackLink to="/plan">Back to Plan</BackLink>}
+        back={
+          <Link to="/plan" search={{}} className={buttonClass({ variant: "link" })}>
+            Back to Plan
+          </Link>
+        }
       />
       <Missing proposal={proposal} />
       <form
