@@ -79,6 +79,7 @@ function MetricLists({ items, onEdit }: ListsProps) {
   });
   return (
     <div className="flex max-w-4xl flex-col gap-12">
+      <h2 className="visually-hidden">Metrics</h2>
       <ol aria-label="Metrics" className="hairlines border-line border-y">
         {shown.map((metric, at) => (
           <li key={metric.id}>
