@@ -13,7 +13,7 @@ const MAIN = [
   "Subscription",
 ];
 /** Owners and team members. */
-const AGENCY = MAIN.toSpliced(2, 0, "Diagnostic");
+const AGENCY = MAIN.toSpliced(4, 0, "Scorecard", "Plan", "Diagnostic");
 const GROUPS = ["Learn", "Live", "Help", "Account"];
 
 const SIDEBARS: Record<string, string[]> = {

@@ -54,7 +54,7 @@ test("an owner gets a plan proposed from the diagnostic and the numbers, edits a
   ).toBeVisible();
 
   await page.getByRole("button", { name: "Finish plan" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Finish plan" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Finish plan" }).click();
   await expect(page.getByRole("region", { name: "Earlier plans" })).toBeVisible();
   await page.getByRole("link", { name: "Start a plan" }).click();
   await expect(page.getByRole("checkbox", { name: "Write the new price list" })).toBeChecked();

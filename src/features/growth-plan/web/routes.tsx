@@ -19,6 +19,7 @@ const planRoute = createRoute({
       section: "Learn",
       order: 46,
       keywords: "commitments",
+      sidebarFor: ["agent", "team_member"],
     },
   },
 });

@@ -18,7 +18,14 @@ const scorecardRoute = createRoute({
   component: lazyScreen(() => import("./scorecard-screen.tsx"), "ScorecardScreen"),
   staticData: {
     title: "Scorecard",
-    nav: { label: "Scorecard", icon: Gauge, section: "Learn", order: 45, keywords: "metrics" },
+    nav: {
+      label: "Scorecard",
+      icon: Gauge,
+      section: "Learn",
+      order: 45,
+      keywords: "metrics",
+      sidebarFor: ["agent", "team_member"],
+    },
   },
 });
 
