@@ -43,7 +43,7 @@ async function killAt(moment: "received" | "handled" | "answered", before = asyn
   const isKilled = new Promise<void>((resolve) => {
     stripe.watch(({ path }, now) => {
       if (path !== "/v1/refunds" || now !== moment) return true;
-      server.kill().then(resolve);
+      void server.kill().then(resolve);
       return false;
     });
   });
