@@ -1,4 +1,4 @@
-import { runSteps, type Step } from "./steps.ts";
+import { type Failure, runSteps, type Step } from "./steps.ts";
 
 /** Fast checks for every commit, the slowest first. */
 const checks: Step[] = [
@@ -16,5 +16,5 @@ const checks: Step[] = [
   { name: "file sizes", command: ["node", "scripts/file-sizes.ts"] },
 ];
 
-/** Runs the checks, two at a time; resolves to the names of those that failed. */
-export const runChecks = (): Promise<string[]> => runSteps(checks, 2);
+/** Runs the checks, two at a time; resolves to those that failed. */
+export const runChecks = (): Promise<Failure[]> => runSteps(checks, 2);

@@ -1,31 +1,40 @@
 import { spawn } from "node:child_process";
+import { stripVTControlCharacters } from "node:util";
 
 export interface Step {
   name: string;
   command: string[];
 }
 
+export interface Failure {
+  name: string;
+  output: string;
+}
+
 type Output = "live" | "at the end";
 
-/** Runs a program and shows its output; resolves to whether it succeeded. */
-function runStep({ name, command }: Step, output: Output): Promise<boolean> {
+/** Runs a program and shows its output; resolves to the failure, or to null if it succeeded. */
+function runStep({ name, command }: Step, output: Output): Promise<Failure | null> {
   const [program = "", ...args] = command;
   const startedAt = Date.now();
   const isLive = output === "live";
   if (isLive) console.log(`\n▸ ${name}`);
   return new Promise((resolve) => {
-    const child = spawn(program, args, { stdio: isLive ? "inherit" : ["ignore", "pipe", "pipe"] });
+    const child = spawn(program, args, { stdio: ["ignore", "pipe", "pipe"] });
     const written: Buffer[] = [];
-    child.stdout?.on("data", (part: Buffer) => written.push(part));
-    child.stderr?.on("data", (part: Buffer) => written.push(part));
-    child.on("error", (error) => written.push(Buffer.from(error.message)));
+    const add = (part: Buffer): void => {
+      written.push(part);
+      if (isLive) process.stdout.write(part);
+    };
+    child.stdout.on("data", add);
+    child.stderr.on("data", add);
+    child.on("error", (error) => add(Buffer.from(error.message)));
     child.on("close", (code) => {
-      if (!isLive) console.log(`\n▸ ${name}`);
       const text = Buffer.concat(written).toString().trimEnd();
-      if (text !== "") console.log(text);
+      if (!isLive) console.log(`\n▸ ${name}${text && `\n${text}`}`);
       const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);
       console.log(`  ${name}: ${code === 0 ? "ok" : "FAILED"}, ${seconds} s`);
-      resolve(code === 0);
+      resolve(code === 0 ? null : { name, output: text });
     });
   });
 }
@@ -34,20 +43,29 @@ function runStep({ name, command }: Step, output: Output): Promise<boolean> {
  * Runs all steps even after a failure, so that one run reports every problem. Steps that run at the
  * same time show their output when they end.
  */
-export async function runSteps(steps: Step[], atOnce = 1): Promise<string[]> {
+export async function runSteps(steps: Step[], atOnce = 1): Promise<Failure[]> {
   const waiting = [...steps];
-  const failed: string[] = [];
+  const failures: Failure[] = [];
   const work = async (): Promise<void> => {
     for (let step = waiting.shift(); step; step = waiting.shift()) {
-      if (!(await runStep(step, atOnce === 1 ? "live" : "at the end"))) failed.push(step.name);
+      const failure = await runStep(step, atOnce === 1 ? "live" : "at the end");
+      if (failure) failures.push(failure);
     }
   };
   await Promise.all(Array.from({ length: atOnce }, work));
-  return failed;
+  return failures;
 }
 
-/** Prints the result of all steps and sets the exit code. */
-export function report(failed: string[]): void {
-  console.log(failed.length === 0 ? "\nAll checks passed." : `\nFailed: ${failed.join(", ")}`);
-  if (failed.length > 0) process.exitCode = 1;
+const FAILED_TEST = /^\s*(?:\S*FAIL\S*|✘) /u;
+
+/** Prints the result of all steps, repeats what failed, and sets the exit code. */
+export function report(failures: Failure[]): void {
+  for (const { name, output } of failures) {
+    const lines = stripVTControlCharacters(output).split("\n");
+    const failedTests = new Set(lines.filter((line) => FAILED_TEST.test(line)).slice(0, 20));
+    console.log(`\n▸ ${name} failed:\n${[...failedTests, ...lines.slice(-25)].join("\n")}`);
+  }
+  const names = failures.map(({ name }) => name).join(", ");
+  console.log(failures.length === 0 ? "\nAll checks passed." : `\nFailed: ${names}`);
+  if (failures.length > 0) process.exitCode = 1;
 }

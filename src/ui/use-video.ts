@@ -90,7 +90,10 @@ export function useVideo(ref: RefObject<HTMLVideoElement | null>, options: Optio
       link.report(video.currentTime);
       if (event.type === "timeupdate") reporter.move(video.currentTime, video.duration);
       if (event.type === "pause") stop();
-      if (event.type === "ratechange") keepVideoPreference("speed", String(video.playbackRate));
+      // Loading a source resets the speed, which is not a choice of the viewer.
+      if (event.type === "ratechange" && video.readyState > HTMLMediaElement.HAVE_NOTHING) {
+        keepVideoPreference("speed", String(video.playbackRate));
+      }
       if (event.type === "ended") latest.current.onEnded?.();
     };
     for (const name of EVENTS) video.addEventListener(name, handle);

@@ -12,6 +12,7 @@ import { clockText } from "#lib/clock-text.ts";
 import { cx } from "./cx.ts";
 import type { VideoState } from "./use-video.ts";
 import type { CaptionLanguage } from "./video-captions.ts";
+import { keepVideoPreference } from "./video-preferences.ts";
 import { canFullscreen, LEAP, move, toggleFullscreen } from "./video-shortcuts.ts";
 import "./video-controls.css";
 
@@ -104,6 +105,7 @@ export function VideoControls(props: VideoControlsProps) {
           value={state.rate}
           onChange={(event) => {
             if (video.current) video.current.playbackRate = Number(event.target.value);
+            keepVideoPreference("speed", event.target.value);
           }}
           className="h-9 appearance-none rounded bg-transparent px-2 text-center text-sm tabular-nums hover:bg-white/15 focus-visible:outline-white [&>option]:bg-raised [&>option]:text-ink"
         >
