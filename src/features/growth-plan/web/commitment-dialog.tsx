@@ -75,7 +75,7 @@ export function CommitmentDialog({ commitment, people, start, onClose }: Props) 
   });
   const { register, formState } = state.form;
   const { errors } = formState;
-  const nameOf = (id: string) => choices.find((one) => one.id === id)?.name ?? "Nobody yet";
+  const nameOf = (id: string) => choices.find((one) => one.id === id)?.name ?? "Unassigned";
   const fields: FieldViews<Values> = {
     title: { label: "Title" },
     details: { label: "Details" },
@@ -104,7 +104,7 @@ export function CommitmentDialog({ commitment, people, start, onClose }: Props) 
         {isOwner && (
           <SelectField
             label="Assigned to"
-            placeholder="Nobody yet"
+            placeholder="Unassigned"
             options={choices.map(({ id, name }) => ({ value: id, label: name }))}
             error={errors.assigneeId?.message}
             {...register("assigneeId")}

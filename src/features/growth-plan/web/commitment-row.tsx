@@ -36,7 +36,7 @@ export function CommitmentRow({ commitment, today, onEdit, onReport }: Props) {
           ) : (
             <span>{dueText(commitment, today)}</span>
           )}
-          <span>· {assignee?.name ?? "Nobody yet"}</span>
+          <span>· {assignee?.name ?? "Unassigned"}</span>
           {commitment.signedOffAt && (
             <Badge tone="green" icon={<BadgeCheck aria-hidden="true" />}>
               Signed off{commitment.signedOffBy ? ` by ${commitment.signedOffBy}` : ""}

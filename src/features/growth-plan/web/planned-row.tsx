@@ -44,7 +44,7 @@ export function PlannedRow({ row, number, people, isChecked, onChange, onRemove 
           <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
             <SelectField
               label="Assigned to"
-              placeholder="Nobody yet"
+              placeholder="Unassigned"
               options={people.map(({ id, name }) => ({ value: id, label: name }))}
               value={assigneeId}
               onChange={(event) => onChange({ ...row, assigneeId: event.currentTarget.value })}
