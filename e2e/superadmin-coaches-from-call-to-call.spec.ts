@@ -6,6 +6,7 @@ import { expect, type RunningApp, signIn, test } from "./fixtures.ts";
 const FIRST = "How do I hand over the museum account?";
 const SECOND = "What comes after the handover?";
 const NOTES = "Hand over one task a week, starting with the status report.";
+const DONE = "Amara wrote and sent it on Friday.";
 const COMMITMENT = "Let the team write the next status report";
 
 async function book(page: Page, question: string): Promise<void> {
@@ -20,7 +21,7 @@ async function book(page: Page, question: string): Promise<void> {
   await expect(page.getByRole("article").filter({ hasText: question })).toBeVisible();
 }
 
-/** The call took place yesterday, and the commitment was done today. */
+/** The call took place yesterday. */
 async function finishCall({ databaseUrl }: RunningApp): Promise<void> {
   const client = new pg.Client(databaseUrl);
   await client.connect();
@@ -28,10 +29,6 @@ async function finishCall({ databaseUrl }: RunningApp): Promise<void> {
     `update scheduled_calls set status = 'completed', slot_key = null,
       slot_date = current_date - 1, starts_at = now() - interval '1 day' where notes = $1`,
     [FIRST],
-  );
-  await client.query(
-    "update commitments set state = 'done', done_at = now(), done_by_id = assignee_id where title = $1",
-    [COMMITMENT],
   );
   await client.end();
 }
@@ -72,7 +69,14 @@ test("keeps what was agreed in a call for the member's plan and the next brief",
   await expect(own.getByRole("listitem")).toContainText([`${COMMITMENT}You`]);
 
   await finishCall(app);
-  await page.reload();
+  await page.goto("/plan");
+  await page.getByRole("button", { name: `Update progress of ${COMMITMENT}` }).click();
+  const progress = page.getByRole("dialog");
+  await progress.getByLabel("State").selectOption("Done");
+  await progress.getByLabel("What was done").fill(DONE);
+  await progress.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Progress saved.")).toBeVisible();
+  await page.goto("/book-call");
   await book(page, SECOND);
   await superadmin.goto("/admin/calls?search=after+the+handover");
   await superadmin.getByRole("link", { name: /^Open brief of the call with/ }).click();
@@ -82,6 +86,14 @@ test("keeps what was agreed in a call for the member's plan and the next brief",
   await expect(last.getByRole("listitem")).toHaveCount(1);
   await expect(last).toContainText(COMMITMENT);
   await expect(last).toContainText("Done");
+  await expect(last).toContainText(DONE);
+
+  await superadmin.getByRole("link", { name: "Open scorecard" }).click();
+  await expect(superadmin.getByRole("heading", { name: "Scorecard" })).toBeVisible();
+  await expect(superadmin.getByRole("main")).toContainText("Northlight Studio");
+  await superadmin.goBack();
+  await superadmin.getByRole("link", { name: "Open plan" }).click();
+  await expect(superadmin.getByText(DONE)).toBeVisible();
 });
 
 test("shows support the brief without numbers and commitments", async ({ page }) => {

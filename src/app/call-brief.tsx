@@ -1,6 +1,7 @@
 import { CallFacts } from "#features/calls/web/call-facts.tsx";
 import { StatusChoice } from "#features/calls/web/status-choice.tsx";
 import { CallBriefScreen } from "#features/coaching/web/call-brief-screen.tsx";
+import { Evidence } from "#features/growth-plan/web/evidence.tsx";
 import { ChangedMetrics } from "#features/scorecard/web/changed-metrics.tsx";
 
 /** The brief of a call, with its facts and the agency's metrics. */
@@ -9,5 +10,6 @@ export const CallBrief = () => (
     CallFacts={CallFacts}
     StatusChoice={StatusChoice}
     ChangedMetrics={ChangedMetrics}
+    Evidence={Evidence}
   />
 );

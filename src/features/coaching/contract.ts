@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { AdminCall } from "#features/calls/admin-contract.ts";
 import { CallStatus, NotesInput } from "#features/calls/call-contract.ts";
-import { commitmentFields } from "#features/growth-plan/contract.ts";
+import { commitmentFields, evidenceFields } from "#features/growth-plan/contract.ts";
 import { COMMITMENT_STATES } from "#features/growth-plan/plan-rules.ts";
 import { METRIC_UNITS, STATUSES } from "#features/scorecard/metrics.ts";
 import { endpoint, Id, NoContent, Version } from "#platform/contract.ts";
@@ -16,6 +16,7 @@ const Commitment = z.object({
   doneAt: z.date().nullable(),
 });
 export type Commitment = z.infer<typeof Commitment>;
+const WithEvidence = Commitment.extend(evidenceFields);
 
 const ValueInMonth = z.object({
   month: z.string(),
@@ -42,11 +43,11 @@ const Growth = z.object({
   ),
   commitments: z.object({
     /** The member's last call in which commitments were made, with all of them. */
-    lastCall: z.object({ startsAt: z.date(), commitments: z.array(Commitment) }).nullable(),
+    lastCall: z.object({ startsAt: z.date(), commitments: z.array(WithEvidence) }).nullable(),
     /** Not done yet, and made elsewhere. */
-    open: z.array(Commitment),
+    open: z.array(WithEvidence),
     /** Done since then, and made elsewhere. */
-    done: z.array(Commitment),
+    done: z.array(WithEvidence),
     /** Made in this call. */
     ofThisCall: z.array(Commitment),
   }),

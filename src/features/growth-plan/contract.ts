@@ -58,6 +58,14 @@ const progressFields = {
 export const ProgressForm = z.strictObject(progressFields);
 export type ProgressForm = z.infer<typeof ProgressForm>;
 
+/** What shows the work of a commitment. */
+export const evidenceFields = {
+  evidenceText: z.string(),
+  evidenceUrl: z.string().nullable(),
+  /** Null also for people who may not download it. */
+  evidenceFile: Attachment.nullable(),
+};
+
 /** Where a commitment comes from. Metrics are listed only for people who may see the numbers. */
 const Reason = z.object({
   kind: z.enum(["metric", "lesson", "exercise", "call"]),
@@ -76,10 +84,7 @@ const Commitment = z
     assignee: z.object({ id: Id, name: z.string() }).nullable(),
     reason: ReasonInput,
     reasons: z.array(Reason),
-    evidenceText: z.string(),
-    evidenceUrl: z.string().nullable(),
-    /** Null also for people who may not download it. */
-    evidenceFile: Attachment.nullable(),
+    ...evidenceFields,
     doneAt: z.date().nullable(),
     doneBy: z.string().nullable(),
     signedOffAt: z.date().nullable(),

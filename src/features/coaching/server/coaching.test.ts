@@ -14,6 +14,7 @@ import { mails } from "#platform/server/tables.ts";
 import { countStatements } from "#test/count-statements.ts";
 import { createPerson } from "#test/people.ts";
 import { testApp } from "#test/test-app.ts";
+import { uploadAs } from "#test/upload.ts";
 
 const app = await testApp();
 const superadmin = app.as("superadmin");
@@ -139,9 +140,18 @@ describe("a brief", () => {
 
     // Afterwards the agency enters October and finishes one of the two.
     await enterMonth("2026-10", utilization, 0.72);
+    const pdf = Buffer.from("%PDF-1.7\n");
+    const file = (await uploadAs(app, teamMember, "attachment", pdf, "week.pdf")).body;
     await app.db
       .update(commitments)
-      .set({ state: "done", doneAt: new Date("2026-10-19T09:00:00Z"), doneById: teamMember.id })
+      .set({
+        state: "done",
+        doneAt: new Date("2026-10-19T09:00:00Z"),
+        doneById: teamMember.id,
+        evidenceText: "Four Mondays so far.",
+        evidenceUrl: "https://example.test/week",
+        evidenceFileUrl: file.url,
+      })
       .where(eq(commitments.title, "Plan each week on Monday"));
     app.clock.set(NOW);
     // A missed call is not the last one.
@@ -171,6 +181,9 @@ describe("a brief", () => {
         state: "done",
         doneAt: "2026-10-19T09:00:00.000Z",
         assigneeName: "Tessa Member",
+        evidenceText: "Four Mondays so far.",
+        evidenceUrl: "https://example.test/week",
+        evidenceFile: expect.objectContaining({ name: "week.pdf" }),
       }),
     );
     expect(lastCall.commitments).toContainEqual(

@@ -7,4 +7,5 @@ export const briefOptions = (id: string) => coachingApi.query.brief.queryOptions
 export type BriefData = Awaited<ReturnType<typeof coachingApi.call.brief>>;
 export type CallData = BriefData["call"];
 export type GrowthData = NonNullable<BriefData["growth"]>;
-export type CommitmentData = GrowthData["commitments"]["open"][number];
+export type BriefCommitment = GrowthData["commitments"]["open"][number];
+export type CommitmentData = GrowthData["commitments"]["ofThisCall"][number];

@@ -1,5 +1,5 @@
 import type { ComponentType } from "react";
-import type { CallData, GrowthData } from "./api.ts";
+import type { BriefCommitment, CallData, GrowthData } from "./api.ts";
 
 export interface StatusChoiceProps {
   current: CallData["status"];
@@ -13,4 +13,5 @@ export interface BriefParts {
   CallFacts: ComponentType<{ call: CallData }>;
   StatusChoice: ComponentType<StatusChoiceProps>;
   ChangedMetrics: ComponentType<Pick<GrowthData, "metrics" | "currency">>;
+  Evidence: ComponentType<{ commitment: BriefCommitment }>;
 }

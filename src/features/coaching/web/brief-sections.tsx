@@ -1,17 +1,21 @@
+import { Link } from "@tanstack/react-router";
 import { type ReactNode, useId } from "react";
 import { useTimeZone } from "#platform/web/session.ts";
+import { buttonClass } from "#ui/button.tsx";
 import { formatDate } from "#ui/date-format.ts";
 import { SectionHeading } from "#ui/section-heading.tsx";
-import type { BriefData, CommitmentData, GrowthData } from "./api.ts";
+import type { BriefCommitment, BriefData, GrowthData } from "./api.ts";
 import type { BriefParts } from "./brief-parts.ts";
 import { CommitmentList } from "./commitment-list.tsx";
 
-interface Props extends Pick<BriefParts, "ChangedMetrics"> {
+type Parts = Pick<BriefParts, "ChangedMetrics" | "Evidence">;
+
+interface Props extends Parts {
   brief: BriefData;
 }
 
 /** The question, the last summary and, for superadmins, what changed in the agency. */
-export function BriefSections({ brief, ChangedMetrics }: Props) {
+export function BriefSections({ brief, ChangedMetrics, Evidence }: Props) {
   const zone = useTimeZone();
   const { call, lastSummary, growth } = brief;
   return (
@@ -28,38 +32,56 @@ export function BriefSections({ brief, ChangedMetrics }: Props) {
       >
         <Text text={lastSummary?.text ?? null} empty="No earlier call has a summary." />
       </Section>
-      {growth && <GrowthSections growth={growth} ChangedMetrics={ChangedMetrics} />}
+      {growth && <GrowthSections growth={growth} {...{ ChangedMetrics, Evidence }} />}
     </>
   );
 }
 
-interface GrowthProps extends Pick<BriefParts, "ChangedMetrics"> {
+interface GrowthProps extends Parts {
   growth: GrowthData;
 }
 
-function GrowthSections({ growth, ChangedMetrics }: GrowthProps) {
+function GrowthSections({ growth, ChangedMetrics, Evidence }: GrowthProps) {
   const zone = useTimeZone();
   const day = formatDate(growth.since, "date", { zone });
   const since = growth.isSinceLastCall ? `Since the last call on ${day}` : `Since ${day}`;
   const { lastCall, open, done } = growth.commitments;
+  const linkOf = (to: "/scorecard" | "/plan", label: string) => (
+    <Link to={to} search={{ agency: growth.agencyId }} className={buttonClass({ variant: "link" })}>
+      {label}
+    </Link>
+  );
   return (
     <>
-      <Section title="Metrics that changed" subtitle={since}>
+      <Section
+        title="Metrics that changed"
+        subtitle={since}
+        action={linkOf("/scorecard", "Open scorecard")}
+      >
         {growth.metrics.length > 0 ? (
           <ChangedMetrics metrics={growth.metrics} currency={growth.currency} />
         ) : (
           <Text text={null} empty="No metric has a new value." />
         )}
       </Section>
-      <Section title="Commitments">
+      <Section title="Commitments" action={linkOf("/plan", "Open plan")}>
         {lastCall && (
           <Part
             title={`From the call on ${formatDate(lastCall.startsAt, "date", { zone })}`}
             commitments={lastCall.commitments}
+            Details={Evidence}
           />
         )}
-        <Part title={lastCall ? "Others that are open" : "Open"} commitments={open} />
-        <Part title={`${lastCall ? "Others done" : "Done"} since ${day}`} commitments={done} />
+        <Part
+          title={lastCall ? "Others that are open" : "Open"}
+          commitments={open}
+          Details={Evidence}
+        />
+        <Part
+          title={`${lastCall ? "Others done" : "Done"} since ${day}`}
+          commitments={done}
+          Details={Evidence}
+        />
         {!lastCall && open.length + done.length === 0 && (
           <Text text={null} empty="The agency has no open commitments." />
         )}
@@ -71,14 +93,15 @@ function GrowthSections({ growth, ChangedMetrics }: GrowthProps) {
 interface SectionProps {
   title: string;
   subtitle?: ReactNode;
+  action?: ReactNode;
   children: ReactNode;
 }
 
-function Section({ title, subtitle, children }: SectionProps) {
+function Section({ title, subtitle, action, children }: SectionProps) {
   const id = useId();
   return (
     <section aria-labelledby={id}>
-      <SectionHeading id={id} subtitle={subtitle} className="!mb-3">
+      <SectionHeading id={id} subtitle={subtitle} action={action} className="!mb-3">
         {title}
       </SectionHeading>
       {children}
@@ -93,12 +116,18 @@ const Text = ({ text, empty }: { text: string | null; empty: string }) =>
     <p className="text-ink-soft text-sm">{empty}</p>
   );
 
-function Part({ title, commitments }: { title: string; commitments: CommitmentData[] }) {
+interface PartProps {
+  title: string;
+  commitments: BriefCommitment[];
+  Details: BriefParts["Evidence"];
+}
+
+function Part({ title, commitments, Details }: PartProps) {
   if (commitments.length === 0) return null;
   return (
     <div className="mb-4 last:mb-0">
       <h3 className="font-medium text-ink text-sm">{title}</h3>
-      <CommitmentList label={title} commitments={commitments} />
+      <CommitmentList label={title} commitments={commitments} Details={Details} />
     </div>
   );
 }

@@ -35,7 +35,7 @@ const layout = "grid grid-cols-1 gap-x-12 gap-y-10 xl:grid-cols-[minmax(0,1fr)_2
 
 function BriefPage({ brief, ...parts }: BriefParts & { brief: BriefData }) {
   const { call } = brief;
-  const { CallFacts, StatusChoice, ChangedMetrics } = parts;
+  const { CallFacts, StatusChoice } = parts;
   const isEditor = brief.growth !== undefined;
   return (
     <>
@@ -48,7 +48,7 @@ function BriefPage({ brief, ...parts }: BriefParts & { brief: BriefData }) {
       <div className={layout}>
         <div className="flex min-w-0 flex-col gap-10">
           <CallFacts call={call} />
-          <BriefSections brief={brief} ChangedMetrics={ChangedMetrics} />
+          <BriefSections brief={brief} {...parts} />
         </div>
         <div className="min-w-0 xl:sticky xl:top-24 xl:self-start">
           {isEditor ? (

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { ComponentType, ReactNode } from "react";
 import { useTimeZone } from "#platform/web/session.ts";
 import { Badge, type BadgeTone } from "#ui/badge.tsx";
 import { dayKey, formatDate } from "#ui/date-format.ts";
@@ -16,10 +16,13 @@ interface Props<One extends CommitmentData> {
   commitments: One[];
   /** Who does it, unless it is the assignee's name. */
   whoOf?: (commitment: One) => ReactNode;
+  /** Shown below it. */
+  Details?: ComponentType<{ commitment: One }>;
 }
 
 export function CommitmentList<One extends CommitmentData>(props: Props<One>) {
-  const { label, commitments, whoOf = ({ assigneeName }) => assigneeName ?? "Unassigned" } = props;
+  const { label, commitments, Details } = props;
+  const { whoOf = ({ assigneeName }) => assigneeName ?? "Unassigned" } = props;
   return (
     <ul aria-label={label} className="hairlines">
       {commitments.map((commitment) => (
@@ -32,6 +35,7 @@ export function CommitmentList<One extends CommitmentData>(props: Props<One>) {
             <p className="text-ink-faint">
               {whoOf(commitment)} · <When commitment={commitment} />
             </p>
+            {Details && <Details commitment={commitment} />}
           </div>
           <State commitment={commitment} />
         </li>

@@ -19,30 +19,37 @@ export async function presentCommitments(
   rows: CommitmentRow[],
   { actor, canSeeAll }: Viewer,
 ) {
-  const fileIds = rows.flatMap((row) =>
-    canDownload(actor, row) ? (fileIdOf(row.evidenceFileUrl ?? "") ?? []) : [],
+  const fileOf = await findEvidenceFiles(
+    db,
+    rows.filter((row) => canDownload(actor, row)),
   );
-  const files = new Map((await findFiles(db, fileIds)).map((file) => [file.id, file]));
-  return rows.map((row) => {
-    const file = files.get(fileIdOf(row.evidenceFileUrl ?? "") ?? "");
-    return {
-      ...row,
-      assignee: row.assigneeId ? { id: row.assigneeId, name: row.assigneeName ?? "" } : null,
-      reason: reasonOf(row, canSeeAll),
-      reasons: reasonsOf(row, actor, canSeeAll),
-      evidenceFile:
-        file && canDownload(actor, row)
-          ? {
-              url: row.evidenceFileUrl ?? "",
-              name: file.name,
-              contentType: file.contentType,
-              bytes: file.bytes,
-            }
-          : null,
-      canEdit: canEditPlan(actor, row.organizationId),
-      canReport: canReport(actor, row),
-    };
-  });
+  return rows.map((row) => ({
+    ...row,
+    assignee: row.assigneeId ? { id: row.assigneeId, name: row.assigneeName ?? "" } : null,
+    reason: reasonOf(row, canSeeAll),
+    reasons: reasonsOf(row, actor, canSeeAll),
+    evidenceFile: fileOf(row),
+    canEdit: canEditPlan(actor, row.organizationId),
+    canReport: canReport(actor, row),
+  }));
+}
+
+type WithFile = Pick<CommitmentRow, "id" | "evidenceFileUrl">;
+
+/** Finds the files of these commitments; null for all others. */
+export async function findEvidenceFiles(db: Executor, rows: WithFile[]) {
+  const ids = new Map(rows.map((row) => [row.id, fileIdOf(row.evidenceFileUrl ?? "")]));
+  const found = await findFiles(
+    db,
+    [...ids.values()].filter((id) => id !== null),
+  );
+  const files = new Map(found.map((file) => [file.id, file]));
+  return ({ id, evidenceFileUrl }: WithFile) => {
+    const file = files.get(ids.get(id) ?? "");
+    if (!file) return null;
+    const { name, contentType, bytes } = file;
+    return { url: evidenceFileUrl ?? "", name, contentType, bytes };
+  };
 }
 
 /** As the form needs it. A reason that was deleted is none any more. */

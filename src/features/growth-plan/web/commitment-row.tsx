@@ -2,7 +2,6 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import BadgeCheck from "lucide-react/icons/badge-check";
 import Clock from "lucide-react/icons/clock-alert";
-import Paperclip from "lucide-react/icons/paperclip";
 import Pencil from "lucide-react/icons/pencil";
 import { linkTo } from "#platform/web/path-link.ts";
 import { toastFailure } from "#platform/web/toast-failure.ts";
@@ -11,6 +10,7 @@ import { Button, buttonClass, IconButton } from "#ui/button.tsx";
 import { LinkedText } from "#ui/linked-text.tsx";
 import { toast } from "#ui/toast-store.ts";
 import { type CommitmentData, planApi } from "./api.ts";
+import { Evidence } from "./evidence.tsx";
 import { dueText, isOverdue } from "./plan-days.ts";
 
 interface Props {
@@ -105,42 +105,6 @@ function Reasons({ reasons }: Pick<CommitmentData, "reasons">) {
         );
       })}
     </ul>
-  );
-}
-
-function Evidence({ commitment }: { commitment: CommitmentData }) {
-  const { evidenceText, evidenceUrl, evidenceFile } = commitment;
-  if (!evidenceText && !evidenceUrl && !evidenceFile) return null;
-  return (
-    <div className="mt-3 max-w-prose border-line border-l-2 pl-3 text-sm">
-      {evidenceText && (
-        <p className="whitespace-pre-line text-ink">
-          <LinkedText text={evidenceText} />
-        </p>
-      )}
-      {evidenceUrl && (
-        <a
-          href={evidenceUrl}
-          target="_blank"
-          rel="noopener noreferrer"
-          className={buttonClass({
-            variant: "link",
-            className: "inline whitespace-normal [overflow-wrap:anywhere]",
-          })}
-        >
-          {evidenceUrl}
-        </a>
-      )}
-      {evidenceFile && (
-        <a
-          href={`${evidenceFile.url}?download`}
-          className={buttonClass({ variant: "link", className: "flex max-w-full justify-start" })}
-        >
-          <Paperclip aria-hidden="true" className="size-4 shrink-0" />
-          <span className="truncate">{evidenceFile.name}</span>
-        </a>
-      )}
-    </div>
   );
 }
 
