@@ -3,7 +3,7 @@ import type { Actor } from "#platform/server/actor.ts";
 import type { Services } from "#platform/server/services.ts";
 import { canStart, retestAt } from "./policy.ts";
 import { listAsked, listOwnScores, type Participant } from "./queries.ts";
-import { countPeople, readPillarScores } from "./read-pillar-scores.ts";
+import { readPillarScores } from "./read-pillar-scores.ts";
 
 type Asked = Awaited<ReturnType<typeof listAsked>>;
 type OwnScores = Awaited<ReturnType<typeof listOwnScores>>;
@@ -16,9 +16,8 @@ export async function readDiagnostic({ db, clock }: Services, actor: Actor, pers
     readSettings(db, organizationId),
   ]);
   const seesTeam = canSeeNumbers(actor, { id: organizationId, ...settings });
-  const [team, people] = seesTeam
-    ? await Promise.all([readPillarScores(db, organizationId), countPeople(db, organizationId)])
-    : [[], null];
+  const team = seesTeam ? await readPillarScores(db, organizationId) : [];
+  const people = seesTeam ? Math.max(0, ...team.map((score) => score.people)) : null;
   const last = ownScores[0]?.completedAt ?? null;
   const teamOf = new Map(team.map((score) => [score.pillarId, score.team]));
   return {

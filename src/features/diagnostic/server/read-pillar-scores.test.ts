@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, inArray } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { users } from "#features/accounts/server/tables.ts";
 import { samplePillar } from "#features/learning/server/pillar.fixture.ts";
@@ -24,19 +24,23 @@ const answer = (person: Person, a: number, b: number, completedAt: string | null
     answers: { [first]: a, [second]: b },
   });
 const scores = async (userId?: string) =>
-  (await readPillarScores(app.db, agent.organizationId, userId)).map(({ pillarId, own, team }) => ({
-    pillarId,
-    own,
-    team,
-  }));
-const nothing = { pillarId: empty.id, own: null, team: null };
+  (await readPillarScores(app.db, agent.organizationId, userId)).map(
+    ({ pillarId, own, team, people }) => ({ pillarId, own, team, people }),
+  );
+const nothing = { pillarId: empty.id, own: null, team: null, people: 0 };
 
 test("shows the score of a person of the latest completed diagnostic", async () => {
   await answer(agent, 1, 1, "2025-10-02");
   await answer(agent, 4, 5, "2026-02-02");
   await answer(agent, 1, 2, null);
-  expect(await scores(agent.id)).toEqual([{ pillarId: pillar.id, own: 4.5, team: null }, nothing]);
-  expect(await scores()).toEqual([{ pillarId: pillar.id, own: null, team: null }, nothing]);
+  expect(await scores(agent.id)).toEqual([
+    { pillarId: pillar.id, own: 4.5, team: null, people: 1 },
+    nothing,
+  ]);
+  expect(await scores()).toEqual([
+    { pillarId: pillar.id, own: null, team: null, people: 1 },
+    nothing,
+  ]);
 });
 
 test("shows the average of the team from three people up", async () => {
@@ -52,6 +56,17 @@ test("leaves out other agencies, and answers given in another agency", async () 
   const moved = await createPerson(app.services, { organizationId: agent.organizationId });
   await answer({ ...moved, organizationId: otherAgent.organizationId }, 1, 1);
   expect((await scores())[0]).toMatchObject({ team: 3.2 });
+});
+
+test("keeps the average until a second new person has answered", async () => {
+  const add = () => createPerson(app.services, { organizationId: agent.organizationId });
+  const [fourth, fifth] = [await add(), await add()];
+  await answer(fourth, 1, 1, "2026-04-02");
+  expect((await scores(fourth.id))[0]).toMatchObject({ own: 1, team: 3.2, people: 3 });
+  await answer(fifth, 2, 2, "2026-04-03");
+  // 4.5, 2, 3, 1 and 2.
+  expect((await scores())[0]).toMatchObject({ team: 2.5, people: 5 });
+  await app.db.delete(users).where(inArray(users.id, [fourth.id, fifth.id]));
 });
 
 test("hides the average when one of three people leaves", async () => {

@@ -1,9 +1,9 @@
-import { and, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
 import { users } from "#features/accounts/server/tables.ts";
 import { isPublished } from "#features/learning/server/public.ts";
 import { pillars } from "#features/learning/server/tables.ts";
 import type { Executor } from "#platform/server/postgres/database.ts";
-import { TEAM_FROM } from "../diagnostic-rules.ts";
+import { publishedScores } from "./policy.ts";
 import { diagnosticAnswers, diagnostics } from "./tables.ts";
 
 /** Averages from 1 to 5, with one decimal. Null: not answered, or too few people. */
@@ -13,16 +13,21 @@ export interface PillarScore {
   slug: string;
   own: number | null;
   team: number | null;
+  /** Whose scores are in the average of the team. Without an average: who has answered. */
+  people: number;
 }
 
-const rounded = (average: unknown) => sql<number | null>`round(${average}, 1)::float8`;
-
-/** The latest completed diagnostic of each person who belongs to the agency now. */
-const latestOf = (db: Executor, organizationId: string) =>
+/** The scores of the people who belong to the agency now, in the order of completion. */
+const listScores = (db: Executor, organizationId: string) =>
   db
-    .select({ id: diagnostics.id, userId: diagnostics.userId })
+    .select({
+      pillarId: diagnosticAnswers.pillarId,
+      userId: diagnostics.userId,
+      score: sql<number>`avg(${diagnosticAnswers.score})::float8`,
+    })
     .from(diagnostics)
     .innerJoin(users, eq(users.id, diagnostics.userId))
+    .innerJoin(diagnosticAnswers, eq(diagnosticAnswers.diagnosticId, diagnostics.id))
     .where(
       and(
         eq(diagnostics.organizationId, organizationId),
@@ -30,51 +35,37 @@ const latestOf = (db: Executor, organizationId: string) =>
         isNull(users.removedAt),
         inArray(users.role, ["agent", "team_member"]),
         isNotNull(diagnostics.completedAt),
-        sql`not exists (select 1 from ${diagnostics} newer
-          where newer.user_id = ${diagnostics.userId} and newer.organization_id = ${organizationId}
-            and (newer.completed_at, newer.id) > (${diagnostics.completedAt}, ${diagnostics.id}))`,
       ),
     )
-    .as("latest");
+    .groupBy(diagnostics.id, diagnosticAnswers.pillarId)
+    .orderBy(asc(diagnostics.completedAt), asc(diagnostics.id));
+
+const rounded = (score: number) => Math.round(score * 10) / 10;
 
 /**
- * The scores of all published pillars, in their order. `own` are those of one person. `team` is the
- * average of the latest completed diagnostics of the people who belong to the agency now, and only
- * of three and more, so that it does not show what one person answered.
+ * The scores of all published pillars, in their order. `own` are the latest of one person, and
+ * `team` is the average of the team as `publishedScores` allows it.
  */
-export function readPillarScores(
+export async function readPillarScores(
   db: Executor,
   organizationId: string,
   userId: string | null = null,
 ): Promise<PillarScore[]> {
-  const latest = latestOf(db, organizationId);
-  const byPerson = db
-    .select({
-      pillarId: diagnosticAnswers.pillarId,
-      userId: latest.userId,
-      score: sql<number>`avg(${diagnosticAnswers.score})`.as("score"),
-    })
-    .from(latest)
-    .innerJoin(diagnosticAnswers, eq(diagnosticAnswers.diagnosticId, latest.id))
-    .groupBy(diagnosticAnswers.pillarId, latest.userId)
-    .as("by_person");
-  return db
-    .select({
-      pillarId: pillars.id,
-      title: pillars.title,
-      slug: pillars.slug,
-      own: rounded(sql`max(${byPerson.score}) filter (where ${byPerson.userId} = ${userId})`),
-      team: rounded(
-        sql`case when count(${byPerson.userId}) >= ${TEAM_FROM} then avg(${byPerson.score}) end`,
-      ),
-    })
+  const shown = await db
+    .select({ pillarId: pillars.id, title: pillars.title, slug: pillars.slug })
     .from(pillars)
-    .leftJoin(byPerson, eq(byPerson.pillarId, pillars.id))
     .where(isPublished(pillars))
-    .groupBy(pillars.id)
-    .orderBy(pillars.displayOrder);
+    .orderBy(asc(pillars.displayOrder));
+  const ofPillar = Map.groupBy(await listScores(db, organizationId), ({ pillarId }) => pillarId);
+  return shown.map((pillar) => {
+    const scores = ofPillar.get(pillar.pillarId) ?? [];
+    const own = scores.findLast((one) => one.userId === userId);
+    const team = publishedScores(scores);
+    return {
+      ...pillar,
+      own: own ? rounded(own.score) : null,
+      team: team.length > 0 ? rounded(team.reduce((sum, one) => sum + one) / team.length) : null,
+      people: team.length || new Set(scores.map((one) => one.userId)).size,
+    };
+  });
 }
-
-/** How many people of the agency have a result. */
-export const countPeople = (db: Executor, organizationId: string): Promise<number> =>
-  db.$count(latestOf(db, organizationId));
