@@ -14,8 +14,8 @@ const MetricChange = z.object({
   /** Medians as text: "62.5%". */
   before: z.string(),
   after: z.string(),
-  /** Agencies whose value is closer to the target than before. */
-  closer: count,
+  /** Agencies whose value is on target, or closer to it than before. */
+  onTargetOrCloser: count,
 });
 
 /** What happened to a metric after people of an agency used one of its prescriptions. */
@@ -23,7 +23,7 @@ const AfterPrescription = z.object({
   ...metric,
   title: z.string(),
   agencies: count,
-  closer: count,
+  onTargetOrCloser: count,
 });
 
 /** People of a cohort who still pay. */

@@ -7,7 +7,8 @@ const quarterOf = (at: SQL) => sql`to_char(${at} at time zone 'UTC', 'YYYY "Q"Q'
 /** How far a value is from the green limits of its metric `m`. */
 const distance = (value: SQL) =>
   sql`greatest(coalesce(m.green_from - ${value}, 0), coalesce(${value} - m.green_to, 0), 0)`;
-const isCloser = sql`${distance(sql`after.value`)} < ${distance(sql`before.value`)}`;
+const isOnTargetOrCloser = sql`(${distance(sql`after.value`)} = 0
+  or ${distance(sql`after.value`)} < ${distance(sql`before.value`)})`;
 const horizons = sql.join(
   HORIZONS.map((months) => sql`(${months}::int)`),
   sql`, `,
@@ -25,7 +26,7 @@ interface Change {
   agencies: number;
   before: number;
   after: number;
-  closer: number;
+  onTargetOrCloser: number;
 }
 
 /** The first value is that of the month of joining, or of the month after it. */
@@ -44,7 +45,7 @@ export async function readChanges(db: Executor): Promise<Change[]> {
       count(*)::int as agencies,
       percentile_cont(0.5) within group (order by before.value) as before,
       percentile_cont(0.5) within group (order by after.value) as after,
-      count(*) filter (where ${isCloser})::int as closer
+      count(*) filter (where ${isOnTargetOrCloser})::int as "onTargetOrCloser"
     from before
     cross join (values ${horizons}) as horizon (months)
     join scorecard_values after on after.organization_id = before.organization_id
@@ -78,7 +79,7 @@ interface AfterPrescription {
   name: string;
   title: string;
   agencies: number;
-  closer: number;
+  onTargetOrCloser: number;
 }
 
 /**
@@ -101,7 +102,7 @@ export async function readPrescriptions(db: Executor): Promise<AfterPrescription
       group by p.id, p.metric_id, l.title, a.title, u.organization_id
     )
     select m.id as "metricId", m.name, used.title, count(*)::int as agencies,
-      count(*) filter (where ${isCloser})::int as closer
+      count(*) filter (where ${isOnTargetOrCloser})::int as "onTargetOrCloser"
     from used
     join scorecard_metrics m on m.id = used.metric_id and not m.is_archived
     join scorecard_values before on before.organization_id = used.organization_id

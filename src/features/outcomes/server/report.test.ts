@@ -68,7 +68,7 @@ test("shows medians by cohort and for all, only from five agencies up", async ()
   for (const [at, after] of [0.1, 0.2, 0.3, 0.05, 0.25].entries()) {
     const agency = await addAgency("2026-01-20T00:00:00Z");
     await addValues(agency.id, {
-      "2026-01": [0.1, 0.1, 0.125, 0.15, 0.15][at] ?? 0,
+      "2026-01": [0.1, 0.1, 0.125, 0.15, 0.25][at] ?? 0,
       "2026-04": after,
     });
   }
@@ -82,8 +82,8 @@ test("shows medians by cohort and for all, only from five agencies up", async ()
       agencies: 5,
       before: "12.5%",
       after: "20%",
-      // 0.1 stays the same, 0.05 is further away.
-      closer: 3,
+      // 0.25 was on target before, 0.1 stays the same, and 0.05 is further away.
+      onTargetOrCloser: 3,
     })),
   );
 
@@ -185,7 +185,13 @@ test("follows a metric for three months after the first person completed a presc
     await addValues(id, { "2026-01": at === 5 ? 0.3 : 0.1, "2026-04": at < 2 ? 0.15 : 0.05 });
   }
   expect((await readReport()).prescriptions).toEqual([
-    { metricId: margin.id, name: "Net margin", title: "Set a rate", agencies: 5, closer: 2 },
+    {
+      metricId: margin.id,
+      name: "Net margin",
+      title: "Set a rate",
+      agencies: 5,
+      onTargetOrCloser: 2,
+    },
   ]);
   await app.db.delete(pillars).where(eq(pillars.id, pillar.id));
 });

@@ -105,10 +105,10 @@ function Changes({ changes }: { changes: OutcomesData["changes"] }) {
               cell: ({ after }) => after,
             },
             {
-              key: "closer",
-              header: "Closer to target",
+              key: "onTargetOrCloser",
+              header: "On target or closer",
               align: "right",
-              cell: ({ closer, agencies }) => share(closer, agencies),
+              cell: ({ onTargetOrCloser, agencies }) => share(onTargetOrCloser, agencies),
             },
           ]}
         />
@@ -155,10 +155,10 @@ function Prescriptions({ rows }: { rows: OutcomesData["prescriptions"] }) {
             { key: "title", header: "Prescription", isRowHeader: true, cell: ({ title }) => title },
             { key: "metric", header: "Metric", cell: ({ name }) => name },
             {
-              key: "closer",
-              header: "Closer to target",
+              key: "onTargetOrCloser",
+              header: "On target or closer",
               align: "right",
-              cell: ({ closer, agencies }) => share(closer, agencies),
+              cell: ({ onTargetOrCloser, agencies }) => share(onTargetOrCloser, agencies),
             },
           ]}
         />
