@@ -22,7 +22,7 @@ import { FounderAvailability } from "./founder-availability.tsx";
 
 export function AdminCallsScreen() {
   const { role } = useMember();
-  const [{ call, tab, ...search }, change] = useSearchState("/admin/calls");
+  const [{ call, book, tab, ...search }, change] = useSearchState("/admin/calls");
   const [isBooking, setIsBooking] = useState(false);
   const { page, ...filters } = search;
   const isSuperadmin = role === "superadmin";
@@ -71,13 +71,18 @@ export function AdminCallsScreen() {
         calls
       )}
       {call && <CallDialog id={call} onClose={() => change({ call: undefined })} />}
-      {isBooking && <BookForMemberDialog onClose={() => setIsBooking(false)} />}
+      {isSuperadmin && (isBooking || book) && (
+        <BookForMemberDialog
+          memberId={book}
+          onClose={() => (book ? change({ book: undefined }) : setIsBooking(false))}
+        />
+      )}
     </>
   );
 }
 
 interface ResultsProps {
-  search: Omit<ReturnType<typeof useSearchState<"/admin/calls">>[0], "call" | "tab">;
+  search: Omit<ReturnType<typeof useSearchState<"/admin/calls">>[0], "call" | "book" | "tab">;
   onPage: (page: number, options?: { replace: boolean }) => void;
   onReset: () => void;
   onOpen: (id: string) => void;

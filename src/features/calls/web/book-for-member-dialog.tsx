@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { Controller } from "react-hook-form";
 import type { z } from "zod";
 import { featureApi } from "#platform/web/api-client.ts";
@@ -19,6 +19,8 @@ import { adminTimesOptions, callsApi } from "./api.ts";
 import { TimePicker } from "./time-picker.tsx";
 import { useTimes } from "./use-times.ts";
 
+const membersApi = featureApi("members");
+
 type AdminBooking = z.infer<typeof AdminBookCall>;
 
 interface Values {
@@ -37,8 +39,14 @@ const toInput = ({ member, startsAt, ...values }: Values) => ({
   userId: member?.value ?? "",
 });
 
+interface Props {
+  /** Whom the dialog proposes; empty: nobody. */
+  memberId: string;
+  onClose: () => void;
+}
+
 /** A superadmin books a call in the name of a member. */
-export function BookForMemberDialog({ onClose }: { onClose: () => void }) {
+export function BookForMemberDialog({ memberId, onClose }: Props) {
   const client = useQueryClient();
   const hosts = useQuery(callsApi.query.adminHosts.queryOptions());
   const state = useApiForm<Values, AdminBooking>({
@@ -61,6 +69,13 @@ export function BookForMemberDialog({ onClose }: { onClose: () => void }) {
   });
   const { register, control, watch, setValue, formState } = state.form;
   const { errors } = formState;
+  const proposed = useQuery({
+    ...membersApi.query.detail.queryOptions({ input: { id: memberId } }),
+    enabled: memberId !== "",
+  }).data;
+  useEffect(() => {
+    if (proposed) setValue("member", optionOf(proposed));
+  }, [proposed, setValue]);
   const hostId = watch("hostId");
   const host = hosts.data?.find(({ id }) => id === hostId);
   return (
@@ -132,7 +147,15 @@ interface FieldProps<Value> {
   error: string | undefined;
 }
 
-const membersApi = featureApi("members");
+interface Named extends Record<"id" | "firstName" | "lastName", string> {
+  email: string | null;
+}
+
+const optionOf = ({ id, firstName, lastName, email }: Named): SearchSelectOption => ({
+  value: id,
+  label: `${firstName} ${lastName}`.trim() || (email ?? ""),
+  ...(email && { note: email }),
+});
 
 function MemberField({ value, onChange, error }: FieldProps<SearchSelectOption | null>) {
   const [q, setQ] = useState("");
@@ -151,11 +174,7 @@ function MemberField({ value, onChange, error }: FieldProps<SearchSelectOption |
       onChange={onChange}
       error={error}
       onSearch={setQ}
-      options={(found.data?.items ?? []).map(({ id, firstName, lastName, email }) => ({
-        value: id,
-        label: `${firstName} ${lastName}`.trim() || email,
-        note: email,
-      }))}
+      options={(found.data?.items ?? []).map(optionOf)}
     />
   );
 }

@@ -15,6 +15,8 @@ const adminCallsRoute = createRoute({
     sort: field.choice(CALL_SORTS, "upcoming"),
     page: field.page(),
     call: field.id(),
+    /** The member for whom a superadmin books a call. */
+    book: field.id(),
     tab: field.choice(["calls", "availability"], "calls"),
   }),
   component: lazyScreen(() => import("./admin-calls-screen.tsx"), "AdminCallsScreen"),

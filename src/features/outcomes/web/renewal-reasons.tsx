@@ -66,7 +66,12 @@ function NextAction({ reason, row }: { reason: RenewalReason; row: RenewalRow })
     );
   if (reason === "red_metric")
     return (
-      <Link to="/admin/calls" className={linkClass} aria-label={`Book a call with ${row.name}`}>
+      <Link
+        to="/admin/calls"
+        search={{ book: row.contact.id }}
+        className={linkClass}
+        aria-label={`Book a call with ${row.name}`}
+      >
         Book a call
       </Link>
     );
