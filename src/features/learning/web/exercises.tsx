@@ -1,7 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
-import { type ReactNode, useCallback, useState } from "react";
+import { type ReactNode, Suspense, useCallback, useContext, useState } from "react";
 import { QueryView } from "#platform/web/query-view.tsx";
 import { PRIVATE_TEXT, useMember, useSession } from "#platform/web/session.ts";
+import { SlotsContext } from "#platform/web/slots.ts";
 import { SectionHeading } from "#ui/section-heading.tsx";
 import { SkeletonRows } from "#ui/skeleton.tsx";
 import type { LessonData, WorksheetData } from "./api.ts";
@@ -10,7 +11,7 @@ import { worksheetOptions } from "./player-api.ts";
 import { ShareSwitch } from "./share-switch.tsx";
 
 interface Props {
-  lesson: Pick<LessonData, "id" | "exercises">;
+  lesson: Pick<LessonData, "id" | "title" | "exercises">;
   isPreview: boolean;
 }
 
@@ -19,7 +20,7 @@ export function Exercises({ lesson, isPreview }: Props) {
   const { id, exercises: items } = lesson;
   const { viewing } = useSession();
   const worksheet = useQuery({ ...worksheetOptions(id), enabled: !isPreview && !viewing });
-  if (isPreview) return <Worksheet lessonId={id} items={items} sheet={EMPTY} isPreview />;
+  if (isPreview) return <Worksheet lesson={lesson} sheet={EMPTY} isPreview />;
   if (viewing) {
     return (
       <Frame>
@@ -38,7 +39,7 @@ export function Exercises({ lesson, isPreview }: Props) {
       failure="Couldn't load your answers."
       errorClassName="mt-12"
     >
-      {(sheet) => <Worksheet lessonId={id} items={items} sheet={sheet} />}
+      {(sheet) => <Worksheet lesson={lesson} sheet={sheet} />}
     </QueryView>
   );
 }
@@ -62,14 +63,14 @@ function Frame({ progress, children }: { progress?: string; children: ReactNode 
   );
 }
 
-interface WorksheetProps {
-  lessonId: string;
-  items: LessonData["exercises"];
+interface WorksheetProps extends Pick<Props, "lesson"> {
   sheet: WorksheetData;
   isPreview?: boolean;
 }
 
-function Worksheet({ lessonId, items, sheet, isPreview = false }: WorksheetProps) {
+function Worksheet({ lesson, sheet, isPreview = false }: WorksheetProps) {
+  const { id: lessonId, exercises: items } = lesson;
+  const { MakeCommitment } = useContext(SlotsContext);
   const { role, organizationName } = useMember();
   const [done, setDone] = useState<Record<string, boolean>>({});
   const onDone = useCallback(
@@ -92,6 +93,13 @@ function Worksheet({ lessonId, items, sheet, isPreview = false }: WorksheetProps
                 onDone={onDone}
                 isDisabled={isPreview}
               />
+              {!isPreview && MakeCommitment && (
+                <Suspense>
+                  <div className="mt-1 print:hidden">
+                    <MakeCommitment lesson={lesson} exercise={item} isSmall />
+                  </div>
+                </Suspense>
+              )}
             </li>
           );
         })}

@@ -286,7 +286,7 @@ function Preview({ control }: Watched) {
       <RichText html={content} />
       {exercises.length > 0 && (
         <Suspense>
-          <Exercises lesson={{ id: "preview", exercises }} isPreview />
+          <Exercises lesson={{ id: "preview", title, exercises }} isPreview />
         </Suspense>
       )}
     </article>
