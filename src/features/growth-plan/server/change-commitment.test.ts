@@ -1,39 +1,18 @@
-import { eq } from "drizzle-orm";
-import { beforeEach, describe, expect, test } from "vitest";
-import { samplePillar } from "#features/learning/server/pillar.fixture.ts";
+import { describe, expect, test } from "vitest";
 import { notifications } from "#features/notifications/server/tables.ts";
-import { scorecardMetrics, scorecardSettings } from "#features/scorecard/server/tables.ts";
 import { one } from "#lib/one.ts";
 import { createPerson, type Person } from "#test/people.ts";
-import { testApp } from "#test/test-app.ts";
 import { uploadAs } from "#test/upload.ts";
-import { sampleCommitment } from "./commitment.fixture.ts";
-import { commitments, growthPlans } from "./tables.ts";
+import { form, PATH, planTestApp } from "./plan-test.fixture.ts";
+import { commitments } from "./tables.ts";
 
-const app = await testApp();
+const { app, metricId, lessonIds, add, allowTeam, stored } = await planTestApp();
 const { db, people } = app;
 const { agent, teamMember, guru, otherAgent, superadmin, support } = people;
 const { organizationId } = agent;
 const owner = app.as("agent");
-const PATH = "/api/growth-plan";
-const [metric] = await db.select().from(scorecardMetrics).limit(1);
-const metricId = metric?.id ?? "";
-const { elements } = await samplePillar(db, 1);
-const [lessonId = ""] = elements[0]?.lessonIds ?? [];
-
-const form = { title: "Raise prices", dueOn: "2026-04-20", reason: { kind: "none" } };
+const [lessonId = ""] = lessonIds;
 const progress = { evidenceText: "", evidenceUrl: null, evidenceFileUrl: null };
-const add = (facts = {}, person: Person = teamMember) => sampleCommitment(app, person, facts);
-const allowTeam = () =>
-  db.insert(scorecardSettings).values({ organizationId, isTeamAllowed: true });
-const stored = async (id: string) =>
-  one(await db.select().from(commitments).where(eq(commitments.id, id)));
-
-beforeEach(async () => {
-  app.clock.set("2026-03-10T12:00:00Z");
-  for (const table of [commitments, growthPlans, notifications, scorecardSettings])
-    await db.delete(table);
-});
 
 describe("editing a commitment", () => {
   const edit = (id: string, change: object, person: Person = agent) =>

@@ -1,40 +1,21 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
-import { samplePillar } from "#features/learning/server/pillar.fixture.ts";
 import { userLessonProgress } from "#features/learning/server/tables.ts";
 import { notifications } from "#features/notifications/server/tables.ts";
-import { scorecardMetrics, scorecardSettings } from "#features/scorecard/server/tables.ts";
 import { one } from "#lib/one.ts";
 import { createPerson, type Person } from "#test/people.ts";
-import { testApp } from "#test/test-app.ts";
-import { sampleCommitment, samplePlan } from "./commitment.fixture.ts";
+import { samplePlan } from "./commitment.fixture.ts";
+import { form, PATH, planTestApp } from "./plan-test.fixture.ts";
 import { commitments, growthPlans } from "./tables.ts";
 
-const app = await testApp();
+const { app, metric, metricId, lessonIds, add, allowTeam, stored } = await planTestApp();
 const { db, people } = app;
 const { agent, teamMember, guru, otherAgent, superadmin, support } = people;
 const { organizationId } = agent;
 const owner = app.as("agent");
-const PATH = "/api/growth-plan";
-const [metric] = await db.select().from(scorecardMetrics).limit(1);
-const metricId = metric?.id ?? "";
-const { elements } = await samplePillar(db, 3);
-const [lessonId = "", secondId = "", thirdId = ""] = elements[0]?.lessonIds ?? [];
-
-const form = { title: "Raise prices", dueOn: "2026-04-20", reason: { kind: "none" } };
-const add = (facts = {}, person: Person = teamMember) => sampleCommitment(app, person, facts);
-const allowTeam = () =>
-  db.insert(scorecardSettings).values({ organizationId, isTeamAllowed: true });
+const [lessonId = "", secondId = "", thirdId = ""] = lessonIds;
 const titles = ({ body }: { body: { items: { title: string }[] } }) =>
   body.items.map(({ title }) => title);
-const stored = async (id: string) =>
-  one(await db.select().from(commitments).where(eq(commitments.id, id)));
-
-beforeEach(async () => {
-  app.clock.set("2026-03-10T12:00:00Z");
-  for (const table of [commitments, growthPlans, notifications, scorecardSettings])
-    await db.delete(table);
-});
 
 describe("reading the plan", () => {
   beforeEach(async () => {
