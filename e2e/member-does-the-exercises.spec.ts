@@ -35,17 +35,25 @@ test("an author adds exercises, a member answers and shares them, and the owner 
   const member = await members.newPage();
   await signIn(member, "member", { at: `${LESSONS}?lesson=${lesson}` });
   const sheet = member.getByRole("region", { name: "Exercises" });
+  const step = sheet.getByRole("checkbox", { name: STEP });
+  const question = sheet.getByRole("textbox", { name: QUESTION });
   await expect(sheet.getByText("0 of 2 done")).toBeVisible();
-  await sheet.getByLabel(STEP).check();
-  await sheet.getByLabel(QUESTION).fill(ANSWER);
+  await step.check();
+  await question.fill(ANSWER);
   await expect(sheet.getByText("2 of 2 done")).toBeVisible();
   await expect(sheet.getByText("Saved", { exact: true })).toBeVisible();
   await waitForWrites(member);
   await member.reload();
-  await expect(sheet.getByLabel(STEP)).toBeChecked();
-  await expect(sheet.getByLabel(QUESTION)).toHaveValue(ANSWER);
+  await expect(step).toBeChecked();
+  await expect(question).toHaveValue(ANSWER);
   const share = sheet.getByRole("switch", { name: /^Share my answers/ });
   await expect(share).not.toBeChecked();
+
+  await sheet.getByRole("button", { name: `Make it a commitment: ${STEP}` }).click();
+  const dialog = member.getByRole("dialog");
+  await expect(dialog.getByLabel("Title")).toHaveValue(STEP);
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(member.getByText("Commitment added to your plan.")).toBeVisible();
 
   const owners = await browser.newContext({ baseURL: app.url });
   const owner = await owners.newPage();
@@ -72,4 +80,7 @@ test("an author adds exercises, a member answers and shares them, and the owner 
   await owner.reload();
   await expect(shown.getByText("Not shared")).toBeVisible();
   await expect(owner.getByText(ANSWER)).toHaveCount(0);
+  await member.goto("/plan");
+  const commitment = member.getByRole("listitem").filter({ hasText: `Exercise: ${STEP}` });
+  await expect(commitment.getByRole("heading", { name: STEP })).toBeVisible();
 });
