@@ -9,7 +9,7 @@ import { overviewOptions as callsOverviewOptions } from "#features/calls/web/api
 import { guruOptions } from "#features/gurus/web/api.ts";
 import { homeOptions } from "#features/home/web/api.ts";
 import { VIEW_NAMES } from "#features/inbox/web/inbox-views.ts";
-import { attentionOptions, metricOptions } from "#features/scorecard/web/view-api.ts";
+import { attentionOptions, metricOptions } from "#features/scorecard/web/api.ts";
 import { SEARCH_KINDS } from "#features/search/search-limits.ts";
 import { overviewOptions } from "#features/settings/web/api.ts";
 import { TAB_NAMES as SUPPORT_TABS } from "#features/support/web/admin-state.ts";

@@ -1,7 +1,6 @@
 import {
   canSeeNumbers,
-  type Prescribed,
-  readPrescribed,
+  readPrescriptions,
   readScores,
   readSettings,
 } from "#features/scorecard/server/public.ts";
@@ -40,8 +39,9 @@ export async function retrieveNumbers(
   const asked = askedMetrics(question, before, scores).toSorted(byUrgency);
   if (asked.length === 0) return [];
   const now = clock.now();
-  const prescribed = await readPrescribed(
+  const prescribed = await readPrescriptions(
     db,
+    actor,
     asked.map(({ metricId }) => metricId),
     now,
   );
@@ -49,8 +49,9 @@ export async function retrieveNumbers(
   const firsts = asked.flatMap(({ metricId }) =>
     prescribed.filter((one) => one.metricId === metricId).slice(0, perMetric),
   );
-  const openings = await readOpenings(db, actor, firsts, now);
-  const titleOf = ({ kind, id }: Prescribed) =>
+  const contents = firsts.map(({ content }) => content);
+  const openings = await readOpenings(db, actor, contents, now);
+  const titleOf = ({ content: { kind, id } }: (typeof firsts)[number]) =>
     openings.find((one) => one.kind === kind && one.id === id)?.title;
   const steps = (metricId: string) =>
     firsts.flatMap((one) => (one.metricId === metricId ? (titleOf(one) ?? []) : []));

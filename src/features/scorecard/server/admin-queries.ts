@@ -9,7 +9,8 @@ import { ilikeContains } from "#platform/server/postgres/ilike-contains.ts";
 import type { PrescriptionTarget } from "../admin-contract.ts";
 import type { PrescriptionKind } from "../scorecard-rules.ts";
 import { bandColumns } from "./metric-queries.ts";
-import { scorecardCurrencyBands, scorecardMetrics, scorecardPrescriptions } from "./tables.ts";
+import { guruNote, isLessonHidden, lessonNote, selectPrescriptions } from "./read-prescriptions.ts";
+import { scorecardCurrencyBands, scorecardMetrics } from "./tables.ts";
 
 const MAX_TARGETS = 20;
 
@@ -61,37 +62,13 @@ export const listPillars = (db: Executor) =>
     .from(pillars)
     .orderBy(asc(pillars.displayOrder));
 
-const isLessonHidden = sql`not (${lessons.isPublished} and ${keyElements.isPublished} and ${pillars.isPublished})`;
-const lessonNote = sql`${pillars.title} || ' · ' || ${keyElements.title}`;
-const guruNote = sql`nullif(${gurus.businessName}, '')`;
-
 /** A prescription as staff see it, whether or not members can open it. */
-const listPrescribed = (db: Executor, metricIds: string[]) =>
-  db
-    .select({
-      metricId: scorecardPrescriptions.metricId,
-      kind: scorecardPrescriptions.kind,
-      target:
-        sql<string>`coalesce(${scorecardPrescriptions.lessonId}, ${scorecardPrescriptions.articleId},
-        ${scorecardPrescriptions.guruId})::text`.as("target_id"),
-      eventTag: scorecardPrescriptions.eventTag,
-      title: sql<string>`coalesce(${lessons.title}, ${articles.title}, ${gurus.name}, ${scorecardPrescriptions.eventTag})`,
-      note: sql<string | null>`coalesce(${lessonNote}, ${guruNote})`,
-      isHidden: sql<boolean>`case ${scorecardPrescriptions.kind} when 'lesson' then ${isLessonHidden}
-        when 'template' then not ${articles.isPublished} when 'guru' then not ${gurus.isActive}
-        else false end`,
-    })
-    .from(scorecardPrescriptions)
-    .leftJoin(lessons, eq(lessons.id, scorecardPrescriptions.lessonId))
-    .leftJoin(keyElements, eq(keyElements.id, lessons.keyElementId))
-    .leftJoin(pillars, eq(pillars.id, keyElements.pillarId))
-    .leftJoin(articles, eq(articles.id, scorecardPrescriptions.articleId))
-    .leftJoin(gurus, eq(gurus.id, scorecardPrescriptions.guruId))
-    .where(inArray(scorecardPrescriptions.metricId, metricIds))
-    .orderBy(asc(scorecardPrescriptions.position))
-    .then((rows) =>
-      rows.map(({ eventTag, target, ...row }) => ({ ...row, target: eventTag ?? target })),
-    );
+const listPrescribed = async (db: Executor, metricIds: string[]) =>
+  (await selectPrescriptions(db, metricIds)).map(({ eventTag, lesson, article, guru, ...row }) => ({
+    ...row,
+    target: eventTag ?? (lesson ?? article ?? guru)?.id ?? "",
+    title: eventTag ?? lesson?.title ?? article?.title ?? guru?.name ?? "",
+  }));
 
 type Filter = { search: string } | { targets: string[] };
 type Targets = Promise<Omit<PrescriptionTarget, "kind">[]>;

@@ -7,5 +7,5 @@ export {
 } from "../format-value.ts";
 export { canSeeNumbers } from "./policy.ts";
 export { readChanges } from "./read-changes.ts";
-export { type Prescribed, readPrescribed } from "./read-prescribed.ts";
+export { readPrescriptions } from "./read-prescriptions.ts";
 export { readScores, readSettings, type Score } from "./read-scores.ts";

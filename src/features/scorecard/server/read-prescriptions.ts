@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, inArray, isNotNull, isNull, lte, or, sql } from "drizzle-orm";
+import { and, asc, eq, gte, inArray, isNotNull, isNull, lte, or, type SQL, sql } from "drizzle-orm";
 import { isNextOfSeries } from "#features/events/server/public.ts";
 import { events, eventTags } from "#features/events/server/tables.ts";
 import { gurus } from "#features/gurus/server/tables.ts";
@@ -18,6 +18,8 @@ interface Prescription {
   kind: PrescriptionKind;
   title: string;
   path: string;
+  /** As the search knows it. A tag leads to its next event. */
+  content: { kind: "lesson" | "article" | "guru" | "event"; id: string };
   events: { id: string; title: string; startsAt: Date }[];
 }
 
@@ -29,31 +31,52 @@ export async function readPrescriptions(
   now: Date,
 ): Promise<Prescription[]> {
   const [rows, upcoming] = await Promise.all([
-    selectPrescriptions(db, reader, metricIds, now),
+    selectPrescriptions(db, metricIds, isOpenTo(reader, now)),
     selectUpcoming(db, metricIds, now),
   ]);
   return rows.flatMap(({ id, metricId, kind, eventTag, lesson, article, guru }): Prescription[] => {
     const base = { id, metricId, kind, events: [] };
     if (lesson) {
       const path = `/pillars-of-agency/${lesson.pillarSlug}/${lesson.elementSlug}?lesson=${lesson.id}`;
-      return [{ ...base, title: lesson.title, path }];
+      return [{ ...base, title: lesson.title, path, content: { kind: "lesson", id: lesson.id } }];
     }
-    if (article) return [{ ...base, title: article.title, path: `/resources/${article.slug}` }];
-    if (guru) return [{ ...base, title: guru.name, path: `/gurus/${guru.slug}` }];
+    if (article) {
+      const path = `/resources/${article.slug}`;
+      return [{ ...base, title: article.title, path, content: { kind: "article", id: article.id } }];
+    }
+    if (guru) {
+      const path = `/gurus/${guru.slug}`;
+      return [{ ...base, title: guru.name, path, content: { kind: "guru", id: guru.id } }];
+    }
     const tagged = upcoming.filter(({ tag }) => tag === eventTag);
-    if (eventTag === null || tagged.length === 0) return [];
+    const [next] = tagged;
+    if (eventTag === null || !next) return [];
     return [
       {
         ...base,
         title: eventTag,
         path: `/events?${new URLSearchParams({ tags: eventTag })}`,
+        content: { kind: "event", id: next.id },
         events: tagged.map(({ tag: _, place: __, ...event }) => event),
       },
     ];
   });
 }
 
-const selectPrescriptions = (db: Executor, reader: Reader, metricIds: string[], now: Date) =>
+export const isLessonHidden = sql`not (${isPublished(lessons, keyElements, pillars)})`;
+export const lessonNote = sql`${pillars.title} || ' · ' || ${keyElements.title}`;
+export const guruNote = sql`nullif(${gurus.businessName}, '')`;
+
+const isOpenTo = (reader: Reader, now: Date) =>
+  or(
+    and(isPublished(lessons, keyElements, pillars), isLessonOpen(reader.userId, now)),
+    visibleTo(reader),
+    eq(gurus.isActive, true),
+    isNotNull(scorecardPrescriptions.eventTag),
+  );
+
+/** The prescriptions of the metrics with what they refer to, in order. */
+export const selectPrescriptions = (db: Executor, metricIds: string[], where?: SQL) =>
   db
     .select({
       id: scorecardPrescriptions.id,
@@ -66,8 +89,13 @@ const selectPrescriptions = (db: Executor, reader: Reader, metricIds: string[], 
         elementSlug: sql<string>`${keyElements.slug}`,
         pillarSlug: sql<string>`${pillars.slug}`,
       },
-      article: { title: articles.title, slug: articles.slug },
-      guru: { name: gurus.name, slug: gurus.slug },
+      article: { id: articles.id, title: articles.title, slug: articles.slug },
+      guru: { id: gurus.id, name: gurus.name, slug: gurus.slug },
+      note: sql<string | null>`coalesce(${lessonNote}, ${guruNote})`,
+      /** Members cannot open it. */
+      isHidden: sql<boolean>`case ${scorecardPrescriptions.kind} when 'lesson' then ${isLessonHidden}
+        when 'template' then not ${articles.isPublished} when 'guru' then not ${gurus.isActive}
+        else false end`,
     })
     .from(scorecardPrescriptions)
     .leftJoin(lessons, eq(lessons.id, scorecardPrescriptions.lessonId))
@@ -75,17 +103,7 @@ const selectPrescriptions = (db: Executor, reader: Reader, metricIds: string[], 
     .leftJoin(pillars, eq(pillars.id, keyElements.pillarId))
     .leftJoin(articles, eq(articles.id, scorecardPrescriptions.articleId))
     .leftJoin(gurus, eq(gurus.id, scorecardPrescriptions.guruId))
-    .where(
-      and(
-        inArray(scorecardPrescriptions.metricId, metricIds),
-        or(
-          and(isPublished(lessons, keyElements, pillars), isLessonOpen(reader.userId, now)),
-          visibleTo(reader),
-          eq(gurus.isActive, true),
-          isNotNull(scorecardPrescriptions.eventTag),
-        ),
-      ),
-    )
+    .where(and(inArray(scorecardPrescriptions.metricId, metricIds), where))
     .orderBy(
       asc(scorecardPrescriptions.metricId),
       asc(scorecardPrescriptions.position),

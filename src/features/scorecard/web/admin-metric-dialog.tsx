@@ -10,7 +10,7 @@ import { TextField } from "#ui/text-field.tsx";
 import { toast } from "#ui/toast-store.ts";
 import { MetricForm, NewMetric } from "../admin-contract.ts";
 import { FORMULAS, METRIC_UNITS, type MetricUnit } from "../metrics.ts";
-import { type AdminMetricData, type AdminMetricsData, scorecardAdminApi } from "./admin-api.ts";
+import { type AdminMetricData, type AdminMetricsData, scorecardApi } from "./api.ts";
 import { CurrenciesField } from "./admin-currencies-field.tsx";
 import { LimitsFields } from "./admin-limits-fields.tsx";
 import {
@@ -45,15 +45,15 @@ export function AdminMetricDialog({ metric, pillars, onClose }: Props) {
     ...(metric
       ? {
           load: async () =>
-            storedMetric(await scorecardAdminApi.call.adminMetric({ id: metric.id })),
+            storedMetric(await scorecardApi.call.adminMetric({ id: metric.id })),
         }
       : {}),
     save: ({ unit = "number", ...form }, version): Promise<unknown> =>
       metric
-        ? scorecardAdminApi.call.updateMetric({ ...form, id: metric.id, version: version ?? 0 })
-        : scorecardAdminApi.call.createMetric({ ...form, unit }),
+        ? scorecardApi.call.updateMetric({ ...form, id: metric.id, version: version ?? 0 })
+        : scorecardApi.call.createMetric({ ...form, unit }),
     onSaved() {
-      void client.invalidateQueries({ queryKey: scorecardAdminApi.query.key() });
+      void client.invalidateQueries({ queryKey: scorecardApi.query.key() });
       toast.success(metric ? "Metric saved." : "Metric added.");
       onClose();
     },

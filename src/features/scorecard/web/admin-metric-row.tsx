@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 import { Badge } from "#ui/badge.tsx";
 import { IconButton } from "#ui/button.tsx";
 import { formatTarget } from "../format-value.ts";
-import type { AdminMetricData } from "./admin-api.ts";
+import type { AdminMetricData } from "./api.ts";
 
 interface Props {
   metric: AdminMetricData;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { MetricForm } from "../admin-contract.ts";
-import type { AdminMetricData } from "./admin-api.ts";
+import type { AdminMetricData } from "./api.ts";
 import { limitOf, limitText, NEW_METRIC, storedMetric, toInput } from "./admin-metric-values.ts";
 
 test.each([0.5, 0.55, 0.07, 1.1, 0.333, -0.2])("shows %d as percent and reads it back", (value) => {

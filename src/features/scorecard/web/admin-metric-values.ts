@@ -3,7 +3,7 @@ import { storedAs } from "#platform/web/form/stored.ts";
 import type { PrescriptionTarget } from "../admin-contract.ts";
 import { BAND_FIELDS, type BandField } from "../band-rules.ts";
 import type { Bands, MetricUnit } from "../metrics.ts";
-import type { AdminMetricData } from "./admin-api.ts";
+import type { AdminMetricData } from "./api.ts";
 
 export const LIMIT_KINDS = ["at_least", "at_most", "between", "none"] as const;
 export type LimitKind = (typeof LIMIT_KINDS)[number];

@@ -11,7 +11,7 @@ import {
   type PrescriptionTarget,
 } from "../admin-contract.ts";
 import { PRESCRIPTION_KINDS, type PrescriptionKind } from "../scorecard-rules.ts";
-import { scorecardAdminApi } from "./admin-api.ts";
+import { scorecardApi } from "./api.ts";
 import { MoveButtons, moved } from "./admin-move-buttons.tsx";
 
 const KIND_LABELS: Record<PrescriptionKind, string> = {
@@ -100,7 +100,7 @@ function TargetPicker({ chosen, onChoose }: PickerProps) {
   const [text, setText] = useState("");
   const search = useDeferredValue(text.trim().slice(0, MAX_TARGET_SEARCH));
   const targets = useQuery({
-    ...scorecardAdminApi.query.prescriptionTargets.queryOptions({ input: { kind, search } }),
+    ...scorecardApi.query.prescriptionTargets.queryOptions({ input: { kind, search } }),
     placeholderData: keepPreviousData,
   });
   const known = new Set(chosen.map(keyOf));

@@ -14,8 +14,8 @@ import {
   type AdminMetricData,
   type AdminMetricsData,
   adminMetricsOptions,
-  scorecardAdminApi,
-} from "./admin-api.ts";
+  scorecardApi,
+} from "./api.ts";
 import { AdminMetricDialog } from "./admin-metric-dialog.tsx";
 import { AdminMetricRow } from "./admin-metric-row.tsx";
 import { MoveButtons, moved } from "./admin-move-buttons.tsx";
@@ -49,7 +49,7 @@ export function AdminScorecardScreen() {
       {edited === "new" && <AdminMetricDialog metric={null} pillars={pillars} onClose={close} />}
       {edited !== null && edited !== "new" && (
         <LoadedDialog
-          options={scorecardAdminApi.query.adminMetric.queryOptions({ input: { id: edited } })}
+          options={scorecardApi.query.adminMetric.queryOptions({ input: { id: edited } })}
           title="Edit Metric"
           size="xl"
           failure="Failed to load the metric. Please try again."
@@ -123,7 +123,7 @@ function useReorder() {
     client.setQueryData<AdminMetricsData>(queryKey, (data) => data && { ...data, items });
   const reorder = useMutation({
     mutationFn: (items: AdminMetricData[]) =>
-      scorecardAdminApi.call.orderMetrics({ ids: items.map(({ id }) => id) }),
+      scorecardApi.call.orderMetrics({ ids: items.map(({ id }) => id) }),
     onMutate(items) {
       const before = client.getQueryData<AdminMetricsData>(queryKey);
       show(items);
@@ -137,7 +137,7 @@ function useReorder() {
         onRetry: () => reorder.mutate(items),
       });
     },
-    onSettled: () => client.invalidateQueries({ queryKey: scorecardAdminApi.query.key() }),
+    onSettled: () => client.invalidateQueries({ queryKey: scorecardApi.query.key() }),
   });
   return reorder;
 }
@@ -151,7 +151,7 @@ function useArchive() {
   const client = useQueryClient();
   const archive = useMutation({
     mutationFn: ({ metric, isArchived }: Archiving) =>
-      scorecardAdminApi.call.archiveMetric({ id: metric.id, isArchived }),
+      scorecardApi.call.archiveMetric({ id: metric.id, isArchived }),
     onSuccess(_, { metric, isArchived }) {
       const text = isArchived
         ? `${metric.name} is archived. Agencies no longer see it.`
@@ -170,7 +170,7 @@ function useArchive() {
         fallback: "Failed to save metric. Please try again.",
         onRetry: () => archive.mutate(change),
       }),
-    onSettled: () => client.invalidateQueries({ queryKey: scorecardAdminApi.query.key() }),
+    onSettled: () => client.invalidateQueries({ queryKey: scorecardApi.query.key() }),
   });
   return archive;
 }

@@ -4,7 +4,7 @@ import { SectionHeading } from "#ui/section-heading.tsx";
 import { formatMonth, formatTarget, formatValue } from "../format-value.ts";
 import { Prescription } from "./prescriptions.tsx";
 import { StatusBadge } from "./status-badge.tsx";
-import { attentionOptions } from "./view-api.ts";
+import { attentionOptions } from "./api.ts";
 
 /** The metric that needs work most, on home; nothing when there is none. */
 export function HomeMetric() {

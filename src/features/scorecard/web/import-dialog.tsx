@@ -8,7 +8,7 @@ import { Table, type TableColumn } from "#ui/table.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { toast } from "#ui/toast-store.ts";
 import { formatMonth } from "../format-value.ts";
-import { entryApi, type ImportPreview } from "./entry-api.ts";
+import { scorecardApi, type ImportPreview } from "./api.ts";
 
 const amount = (count: number, one: string): string =>
   `${count.toLocaleString("en-US")} ${one}${count === 1 ? "" : "s"}`;
@@ -21,13 +21,13 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   const file = useRef<HTMLInputElement>(null);
   const [text, setText] = useState("");
   const check = useMutation({
-    mutationFn: (checked: string) => entryApi.call.previewImport({ text: checked }),
+    mutationFn: (checked: string) => scorecardApi.call.previewImport({ text: checked }),
   });
   const save = useMutation({
-    mutationFn: () => entryApi.call.importMonths({ text }),
+    mutationFn: () => scorecardApi.call.importMonths({ text }),
     onSuccess({ months, numbers }) {
       toast.success(`${amount(numbers, "number")} in ${amount(months, "month")} imported.`);
-      void client.invalidateQueries({ queryKey: entryApi.query.key() });
+      void client.invalidateQueries({ queryKey: scorecardApi.query.key() });
       onClose();
     },
   });

@@ -1,6 +1,6 @@
 import { Chart } from "#ui/charts/chart.tsx";
 import { formatMonth, formatTarget, formatValue } from "../format-value.ts";
-import type { MetricData } from "./view-api.ts";
+import type { MetricData } from "./api.ts";
 
 /** The history of a metric as a line, with its target and the middle half of the peers. */
 export function MetricChart({ data: { agency, metric, history, currency } }: { data: MetricData }) {

@@ -21,7 +21,7 @@ import { MetricChart } from "./metric-chart.tsx";
 import { PeerRange, peerGroupText } from "./peer-range.tsx";
 import { Prescription } from "./prescriptions.tsx";
 import { StatusBadge } from "./status-badge.tsx";
-import { type MetricData, metricCsv, metricOptions } from "./view-api.ts";
+import { type MetricData, metricCsv, metricOptions } from "./api.ts";
 
 /** What the app shows of the growth plan on the page of a metric. */
 export interface MetricCommitmentsProps {

@@ -4,7 +4,7 @@ import { Button } from "#ui/button.tsx";
 import { SelectField } from "#ui/select-field.tsx";
 import { formatMonth } from "../format-value.ts";
 import { addMonths, MAX_MONTHS_BACK } from "../months.ts";
-import type { NumbersData } from "./entry-api.ts";
+import type { NumbersData } from "./api.ts";
 
 interface Props {
   data: NumbersData;

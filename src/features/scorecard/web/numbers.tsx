@@ -11,7 +11,7 @@ import { LoadingRegion, Skeleton } from "#ui/skeleton.tsx";
 import { toast } from "#ui/toast-store.ts";
 import { formatMonth } from "../format-value.ts";
 import { OPEN_DAYS, REOPEN_DAYS } from "../scorecard-rules.ts";
-import { entryApi, type NumbersData, numbersOptions } from "./entry-api.ts";
+import { scorecardApi, type NumbersData, numbersOptions } from "./api.ts";
 import { groupsOf, isInput } from "./entry-fields.ts";
 import { EntryGroup } from "./entry-group.tsx";
 import { MonthPicker } from "./month-picker.tsx";
@@ -177,10 +177,10 @@ function LockedNotice({ data: { agency, months, openUntil } }: { data: NumbersDa
   const client = useQueryClient();
   const month = months[0]?.month ?? "";
   const reopen = useMutation({
-    mutationFn: () => entryApi.call.reopenMonth({ agency: agency.id, month }),
+    mutationFn: () => scorecardApi.call.reopenMonth({ agency: agency.id, month }),
     onSuccess() {
       toast.success(`${formatMonth(month)} is open for ${REOPEN_DAYS} days.`);
-      return client.invalidateQueries({ queryKey: entryApi.query.key() });
+      return client.invalidateQueries({ queryKey: scorecardApi.query.key() });
     },
     onError: (error) =>
       toastFailure(error, {

@@ -7,7 +7,7 @@ import { SectionHeading } from "#ui/section-heading.tsx";
 import { LoadingRegion, Skeleton } from "#ui/skeleton.tsx";
 import { formatMonth } from "../format-value.ts";
 import { ScoreTable } from "./score-table.tsx";
-import { type OverviewData, overviewOptions } from "./view-api.ts";
+import { type OverviewData, overviewOptions } from "./api.ts";
 
 /** Every metric of an agency, grouped by pillar. Without an id: the caller's own agency. */
 export function Overview({ agency }: { agency: string }) {

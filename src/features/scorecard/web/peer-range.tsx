@@ -1,5 +1,5 @@
 import { formatRange, formatValue, type ValueFormat } from "../format-value.ts";
-import type { PeersData } from "./view-api.ts";
+import type { PeersData } from "./api.ts";
 
 interface Props {
   peers: PeersData;

@@ -7,7 +7,7 @@ import { linkTo } from "#platform/web/path-link.ts";
 import { useTimeZone } from "#platform/web/session.ts";
 import { formatDate } from "#ui/date-format.ts";
 import type { PrescriptionKind } from "../scorecard-rules.ts";
-import type { PrescriptionData } from "./view-api.ts";
+import type { PrescriptionData } from "./api.ts";
 
 const KINDS = {
   lesson: { label: "Lesson", Icon: BookOpen },

@@ -3,7 +3,7 @@ import Gauge from "lucide-react/icons/gauge";
 import { lazyScreen, rootRoute } from "#platform/web/root-route.ts";
 import { field, searchParams } from "#platform/web/search-params.ts";
 import { scorecardAdminRoutes } from "./admin-routes.tsx";
-import { accessOptions } from "./entry-api.ts";
+import { accessOptions } from "./api.ts";
 
 const scorecardRoute = createRoute({
   getParentRoute: () => rootRoute,

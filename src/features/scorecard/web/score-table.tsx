@@ -6,7 +6,7 @@ import { formatMonth, formatTarget, formatValue, type ValueFormat } from "../for
 import { ChangeText } from "./change-text.tsx";
 import { PeerRange } from "./peer-range.tsx";
 import { StatusBadge } from "./status-badge.tsx";
-import type { ScoreData } from "./view-api.ts";
+import type { ScoreData } from "./api.ts";
 
 interface Props {
   label: string;

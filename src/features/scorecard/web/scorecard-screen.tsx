@@ -13,7 +13,7 @@ import { EmptyState } from "#ui/empty-state.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { LoadingRegion, Skeleton } from "#ui/skeleton.tsx";
 import { Tab, TabList, TabPanel, Tabs } from "#ui/tabs.tsx";
-import { type AccessData, accessOptions, entryApi } from "./entry-api.ts";
+import { type AccessData, accessOptions, scorecardApi } from "./api.ts";
 import { Overview } from "./overview.tsx";
 
 const Numbers = lazy(() => import("./numbers.tsx").then((m) => ({ default: m.Numbers })));
@@ -27,7 +27,7 @@ export function ScorecardScreen() {
   const { agency, month, tab } = search;
   const access = useQuery(accessOptions(agency));
   const [isSetting, setSetting] = useState(false);
-  useLive("scorecard", () => client.invalidateQueries({ queryKey: entryApi.query.key() }));
+  useLive("scorecard", () => client.invalidateQueries({ queryKey: scorecardApi.query.key() }));
   return (
     <QueryView
       query={access}

@@ -10,7 +10,7 @@ import { SelectField } from "#ui/select-field.tsx";
 import { Switch } from "#ui/switch.tsx";
 import { toast } from "#ui/toast-store.ts";
 import { AgencySettingsForm } from "../entry-contract.ts";
-import { entryApi, type SettingsData } from "./entry-api.ts";
+import { scorecardApi, type SettingsData } from "./api.ts";
 
 const TITLE = "Scorecard settings";
 
@@ -40,7 +40,7 @@ const CURRENCIES = Intl.supportedValuesOf("currency").map((code) => ({
 /** The choices of an agency about its numbers. */
 export const SettingsDialog = ({ onClose }: { onClose: () => void }) => (
   <LoadedDialog
-    options={entryApi.query.settings.queryOptions()}
+    options={scorecardApi.query.settings.queryOptions()}
     title={TITLE}
     failure="Failed to load the settings. Please try again."
     onClose={onClose}
@@ -61,14 +61,14 @@ function Form({ data, onClose }: { data: SettingsData; onClose: () => void }) {
   const state = useApiForm<Values, Values>({
     schema: AgencySettingsForm,
     start: stored(data),
-    load: async () => stored(await entryApi.call.settings()),
+    load: async () => stored(await scorecardApi.call.settings()),
     confirm: ({ currency }) =>
       !data.hasNumbers || currency === data.currency
         ? Promise.resolve(true)
         : new Promise((answer) => setQuestion({ from: data.currency, to: currency, answer })),
-    save: (form, version) => entryApi.call.saveSettings({ ...form, version }),
+    save: (form, version) => scorecardApi.call.saveSettings({ ...form, version }),
     onSaved() {
-      void client.invalidateQueries({ queryKey: entryApi.query.key() });
+      void client.invalidateQueries({ queryKey: scorecardApi.query.key() });
       toast.success("Settings saved.");
       onClose();
     },

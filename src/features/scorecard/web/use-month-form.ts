@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { errorMessage, isApiError } from "#platform/web/api-client.ts";
 import { useLeaveGuard } from "#platform/web/routing.ts";
-import { entryApi, type NumbersData, numbersInput } from "./entry-api.ts";
+import { scorecardApi, type NumbersData, numbersInput } from "./api.ts";
 import { type EntryField, isInput } from "./entry-fields.ts";
 
 /** Saves after the owner has not typed for this long. */
@@ -79,7 +79,7 @@ export function useMonthForm(data: NumbersData, fields: EntryField[]) {
     const sent = Object.fromEntries(changed.map(({ id }) => [id, numbers[id] ?? null]));
     setSaving(true);
     try {
-      const { version } = await entryApi.call.saveMonth({
+      const { version } = await scorecardApi.call.saveMonth({
         month,
         version: base.version,
         inputs: Object.fromEntries(Object.entries(sent).filter(([id]) => isInput(id))),
@@ -90,14 +90,14 @@ export function useMonthForm(data: NumbersData, fields: EntryField[]) {
       setBase((before) => ({ version, numbers: { ...before.numbers, ...sent } }));
     } catch (error) {
       if (isApiError(error) && error.code === "edit_conflict")
-        await entryApi.call.numbers(numbersInput(data.agency.id, month)).then(
+        await scorecardApi.call.numbers(numbersInput(data.agency.id, month)).then(
           (theirs) => latest.current.merge(theirs),
           (reason) => setFailure(errorMessage(reason, NOT_SAVED)),
         );
       else setFailure(errorMessage(error, NOT_SAVED));
     }
     setSaving(false);
-    void client.invalidateQueries({ queryKey: entryApi.query.key() });
+    void client.invalidateQueries({ queryKey: scorecardApi.query.key() });
   };
 
   const latest = useRef({ save, merge, version: base.version });
