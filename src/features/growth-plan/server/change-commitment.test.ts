@@ -1,10 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { notifications } from "#features/notifications/server/tables.ts";
-import { one } from "#lib/one.ts";
 import { createPerson, type Person } from "#test/people.ts";
 import { uploadAs } from "#test/upload.ts";
 import { form, PATH, planTestApp } from "./plan-test.fixture.ts";
-import { commitments } from "./tables.ts";
 
 const { app, metricId, lessonIds, add, allowTeam, stored } = await planTestApp();
 const { db, people } = app;

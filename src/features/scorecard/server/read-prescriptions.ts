@@ -42,7 +42,9 @@ export async function readPrescriptions(
     }
     if (article) {
       const path = `/resources/${article.slug}`;
-      return [{ ...base, title: article.title, path, content: { kind: "article", id: article.id } }];
+      return [
+        { ...base, title: article.title, path, content: { kind: "article", id: article.id } },
+      ];
     }
     if (guru) {
       const path = `/gurus/${guru.slug}`;

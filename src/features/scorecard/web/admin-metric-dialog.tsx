@@ -10,7 +10,6 @@ import { TextField } from "#ui/text-field.tsx";
 import { toast } from "#ui/toast-store.ts";
 import { MetricForm, NewMetric } from "../admin-contract.ts";
 import { FORMULAS, METRIC_UNITS, type MetricUnit } from "../metrics.ts";
-import { type AdminMetricData, type AdminMetricsData, scorecardApi } from "./api.ts";
 import { CurrenciesField } from "./admin-currencies-field.tsx";
 import { LimitsFields } from "./admin-limits-fields.tsx";
 import {
@@ -23,6 +22,7 @@ import {
   UNIT_LABELS,
 } from "./admin-metric-values.ts";
 import { PrescriptionsField } from "./admin-prescriptions-field.tsx";
+import { type AdminMetricData, type AdminMetricsData, scorecardApi } from "./api.ts";
 
 interface Props {
   /** The metric to edit; null adds one. */
@@ -44,8 +44,7 @@ export function AdminMetricDialog({ metric, pillars, onClose }: Props) {
     start: metric ? storedMetric(metric) : unsaved(NEW_METRIC),
     ...(metric
       ? {
-          load: async () =>
-            storedMetric(await scorecardApi.call.adminMetric({ id: metric.id })),
+          load: async () => storedMetric(await scorecardApi.call.adminMetric({ id: metric.id })),
         }
       : {}),
     save: ({ unit = "number", ...form }, version): Promise<unknown> =>

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { MetricForm } from "../admin-contract.ts";
-import type { AdminMetricData } from "./api.ts";
 import { limitOf, limitText, NEW_METRIC, storedMetric, toInput } from "./admin-metric-values.ts";
+import type { AdminMetricData } from "./api.ts";
 
 test.each([0.5, 0.55, 0.07, 1.1, 0.333, -0.2])("shows %d as percent and reads it back", (value) => {
   expect(limitOf(limitText(value, "percent"), "percent")).toBe(value);

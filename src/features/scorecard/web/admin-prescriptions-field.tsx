@@ -11,8 +11,8 @@ import {
   type PrescriptionTarget,
 } from "../admin-contract.ts";
 import { PRESCRIPTION_KINDS, type PrescriptionKind } from "../scorecard-rules.ts";
-import { scorecardApi } from "./api.ts";
 import { MoveButtons, moved } from "./admin-move-buttons.tsx";
+import { scorecardApi } from "./api.ts";
 
 const KIND_LABELS: Record<PrescriptionKind, string> = {
   lesson: "Lesson",

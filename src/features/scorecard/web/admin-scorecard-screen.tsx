@@ -10,15 +10,12 @@ import { PageHeader } from "#ui/page-header.tsx";
 import { SectionHeading } from "#ui/section-heading.tsx";
 import { SkeletonRows } from "#ui/skeleton.tsx";
 import { toast } from "#ui/toast-store.ts";
-import {
-  type AdminMetricData,
-  type AdminMetricsData,
-  adminMetricsOptions,
-  scorecardApi,
-} from "./api.ts";
 import { AdminMetricDialog } from "./admin-metric-dialog.tsx";
 import { AdminMetricRow } from "./admin-metric-row.tsx";
 import { MoveButtons, moved } from "./admin-move-buttons.tsx";
+import { type AdminMetricData, type AdminMetricsData, scorecardApi } from "./api.ts";
+
+const adminMetricsOptions = () => scorecardApi.query.adminMetrics.queryOptions();
 
 export function AdminScorecardScreen() {
   const metrics = useQuery(adminMetricsOptions());

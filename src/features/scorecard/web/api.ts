@@ -42,5 +42,3 @@ export const attentionOptions = () => scorecardApi.query.attention.queryOptions(
 
 export const metricCsv = (metricId: string, agency: string) =>
   `/api/scorecard/metrics/${metricId}/csv${stringifySearch({ agency })}`;
-
-export const adminMetricsOptions = () => scorecardApi.query.adminMetrics.queryOptions();

@@ -1,8 +1,8 @@
 import { TextField } from "#ui/text-field.tsx";
 import { formatMissing, formatMonth, formatValue } from "../format-value.ts";
 import { computeMetric, statusOf } from "../metrics.ts";
-import { contradiction, isJump } from "./check-entry.ts";
 import type { NumbersData } from "./api.ts";
+import { contradiction, isJump } from "./check-entry.ts";
 import { type EntryField, type groupsOf, isInput } from "./entry-fields.ts";
 import { StatusBadge } from "./status-badge.tsx";
 import type { useMonthForm } from "./use-month-form.ts";

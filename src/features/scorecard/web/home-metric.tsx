@@ -2,9 +2,9 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { SectionHeading } from "#ui/section-heading.tsx";
 import { formatMonth, formatTarget, formatValue } from "../format-value.ts";
+import { attentionOptions } from "./api.ts";
 import { Prescription } from "./prescriptions.tsx";
 import { StatusBadge } from "./status-badge.tsx";
-import { attentionOptions } from "./api.ts";
 
 /** The metric that needs work most, on home; nothing when there is none. */
 export function HomeMetric() {

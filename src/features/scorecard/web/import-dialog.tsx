@@ -8,7 +8,7 @@ import { Table, type TableColumn } from "#ui/table.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { toast } from "#ui/toast-store.ts";
 import { formatMonth } from "../format-value.ts";
-import { scorecardApi, type ImportPreview } from "./api.ts";
+import { type ImportPreview, scorecardApi } from "./api.ts";
 
 const amount = (count: number, one: string): string =>
   `${count.toLocaleString("en-US")} ${one}${count === 1 ? "" : "s"}`;

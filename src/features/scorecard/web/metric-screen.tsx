@@ -16,12 +16,12 @@ import { Stat, StatRow } from "#ui/stat.tsx";
 import { Table, type TableColumn } from "#ui/table.tsx";
 import { useDocumentTitle } from "#ui/use-document-title.ts";
 import { formatMonth, formatRange, formatTarget, formatValue } from "../format-value.ts";
+import { type MetricData, metricCsv, metricOptions } from "./api.ts";
 import { ChangeText } from "./change-text.tsx";
 import { MetricChart } from "./metric-chart.tsx";
 import { PeerRange, peerGroupText } from "./peer-range.tsx";
 import { Prescription } from "./prescriptions.tsx";
 import { StatusBadge } from "./status-badge.tsx";
-import { type MetricData, metricCsv, metricOptions } from "./api.ts";
 
 /** What the app shows of the growth plan on the page of a metric. */
 export interface MetricCommitmentsProps {

@@ -11,7 +11,7 @@ import { LoadingRegion, Skeleton } from "#ui/skeleton.tsx";
 import { toast } from "#ui/toast-store.ts";
 import { formatMonth } from "../format-value.ts";
 import { OPEN_DAYS, REOPEN_DAYS } from "../scorecard-rules.ts";
-import { scorecardApi, type NumbersData, numbersOptions } from "./api.ts";
+import { type NumbersData, numbersOptions, scorecardApi } from "./api.ts";
 import { groupsOf, isInput } from "./entry-fields.ts";
 import { EntryGroup } from "./entry-group.tsx";
 import { MonthPicker } from "./month-picker.tsx";

@@ -6,8 +6,8 @@ import { EmptyState } from "#ui/empty-state.tsx";
 import { SectionHeading } from "#ui/section-heading.tsx";
 import { LoadingRegion, Skeleton } from "#ui/skeleton.tsx";
 import { formatMonth } from "../format-value.ts";
-import { ScoreTable } from "./score-table.tsx";
 import { type OverviewData, overviewOptions } from "./api.ts";
+import { ScoreTable } from "./score-table.tsx";
 
 /** Every metric of an agency, grouped by pillar. Without an id: the caller's own agency. */
 export function Overview({ agency }: { agency: string }) {

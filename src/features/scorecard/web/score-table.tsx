@@ -3,10 +3,10 @@ import type { ReactNode } from "react";
 import { Sparkline } from "#ui/charts/sparkline.tsx";
 import { cx } from "#ui/cx.ts";
 import { formatMonth, formatTarget, formatValue, type ValueFormat } from "../format-value.ts";
+import type { ScoreData } from "./api.ts";
 import { ChangeText } from "./change-text.tsx";
 import { PeerRange } from "./peer-range.tsx";
 import { StatusBadge } from "./status-badge.tsx";
-import type { ScoreData } from "./api.ts";
 
 interface Props {
   label: string;

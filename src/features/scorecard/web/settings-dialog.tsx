@@ -10,7 +10,7 @@ import { SelectField } from "#ui/select-field.tsx";
 import { Switch } from "#ui/switch.tsx";
 import { toast } from "#ui/toast-store.ts";
 import { AgencySettingsForm } from "../entry-contract.ts";
-import { scorecardApi, type SettingsData } from "./api.ts";
+import { type SettingsData, scorecardApi } from "./api.ts";
 
 const TITLE = "Scorecard settings";
 

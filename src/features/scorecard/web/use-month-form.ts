@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { errorMessage, isApiError } from "#platform/web/api-client.ts";
 import { useLeaveGuard } from "#platform/web/routing.ts";
-import { scorecardApi, type NumbersData, numbersInput } from "./api.ts";
+import { type NumbersData, numbersInput, scorecardApi } from "./api.ts";
 import { type EntryField, isInput } from "./entry-fields.ts";
 
 /** Saves after the owner has not typed for this long. */
