@@ -2,7 +2,6 @@ import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { userLessonProgress } from "#features/learning/server/tables.ts";
 import { notifications } from "#features/notifications/server/tables.ts";
-import { one } from "#lib/one.ts";
 import { createPerson, type Person } from "#test/people.ts";
 import { samplePlan } from "./commitment.fixture.ts";
 import { form, PATH, planTestApp } from "./plan-test.fixture.ts";
