@@ -62,13 +62,17 @@ async function insertLearning({ tx, now }: DemoContext, colleagues: Colleague[])
     }));
   });
   await tx.insert(userLessonVisits).values(visits);
-  await tx.insert(userLessonProgress).values(
-    visits.map(({ userId, lessonId, lastOpenedAt }) => ({
-      userId,
-      lessonId,
-      completedAt: lastOpenedAt,
-    })),
-  );
+  await tx
+    .insert(userLessonProgress)
+    .values(
+      visits.map(({ userId, lessonId, lastOpenedAt }) => ({
+        userId,
+        lessonId,
+        completedAt: lastOpenedAt,
+      })),
+    )
+    // The demo of the scorecard has some already.
+    .onConflictDoNothing();
 }
 
 async function insertReading({ tx, now }: DemoContext, colleagues: Colleague[]) {

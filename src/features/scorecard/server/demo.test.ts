@@ -12,7 +12,7 @@ import {
   scorecardValues,
 } from "./tables.ts";
 
-const { db } = await testApp({ withDemo: true });
+const { db, as } = await testApp({ withDemo: true });
 const idOf = async (name: string) => {
   const [agency] = await db
     .select({ id: organizations.id })
@@ -22,13 +22,13 @@ const idOf = async (name: string) => {
 };
 const northlight = await idOf("Northlight Studio");
 
-test("gives every agency with access fourteen months with all metrics", async () => {
+test("gives every agency fourteen months with all metrics", async () => {
   const months = await db
     .select({ name: organizations.name, months: sql<number>`count(*)::int` })
     .from(scorecardMonths)
     .innerJoin(organizations, eq(organizations.id, scorecardMonths.organizationId))
     .groupBy(organizations.name);
-  expect(months).toHaveLength(8);
+  expect(months).toHaveLength(9);
   expect(new Set(months.map((one) => one.months))).toEqual(new Set([14]));
   for (const { name } of months) {
     const scores = await readScores(db, await idOf(name));
@@ -72,4 +72,15 @@ test("gives every metric a pillar and prescriptions, and events have the tags", 
     expect(own.map(({ kind }) => kind)).toEqual(expect.arrayContaining(["lesson", "template"]));
     for (const { eventTag } of own) if (eventTag) expect(tags).toContain(eventTag);
   }
+});
+
+test("fills outcomes after a prescription, and retention of a quarter in which someone left", async () => {
+  const report = (await as("superadmin").get("/api/admin/outcomes")).body;
+  for (const title of ["The pipeline, worked backward", "Two hours of outreach, every Thursday"])
+    expect(report.prescriptions).toContainEqual(expect.objectContaining({ title, agencies: 5 }));
+  expect(report.retention).toMatchObject([
+    { months: 3, people: 6, paying: 6 },
+    { months: 6, people: 6, paying: 6 },
+    { months: 12, people: 6, paying: 5 },
+  ]);
 });

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { organizations, users } from "#features/accounts/server/tables.ts";
 import { gurus } from "#features/gurus/server/tables.ts";
-import { lessons, pillars } from "#features/learning/server/tables.ts";
+import { lessons, pillars, userLessonProgress } from "#features/learning/server/tables.ts";
 import { articles } from "#features/library/server/tables.ts";
 import { DAY_MS } from "#lib/durations.ts";
 import type { DemoContext, LoadDemo } from "#platform/server/demo.ts";
@@ -56,6 +56,8 @@ interface DemoScorecard {
   pillars: Record<string, FormulaKey[]>;
   prescriptions: Record<FormulaKey, DemoPrescription[]>;
   agencies: DemoAgency[];
+  /** Prescribed lessons that people completed long enough ago to compare their agency's values. */
+  completed: { lessons: string[]; people: string[]; daysAgo: number }[];
 }
 
 export const loadScorecardDemo: LoadDemo = async (demo) => {
@@ -64,6 +66,7 @@ export const loadScorecardDemo: LoadDemo = async (demo) => {
     pillars: metricsOf,
     prescriptions,
     agencies,
+    completed,
   } = readDemoJson<DemoScorecard>("scorecard.json");
   const metrics = await tx
     .select({ id: scorecardMetrics.id, formula: scorecardMetrics.formula })
@@ -71,6 +74,7 @@ export const loadScorecardDemo: LoadDemo = async (demo) => {
   const metricIds = new Map(metrics.map(({ id, formula }) => [formula, id]));
   await setPillars(demo, metricsOf);
   await insertPrescriptions(demo, prescriptions, metricIds);
+  await insertCompleted(demo, completed);
   for (const [at, agency] of agencies.entries()) await insertMonths(demo, agency, at, metricIds);
   await publishPeers(tx, now);
 };
@@ -106,6 +110,21 @@ async function insertPrescriptions(
     }),
   );
   await tx.insert(scorecardPrescriptions).values(rows);
+}
+
+async function insertCompleted({ tx, now }: DemoContext, completed: DemoScorecard["completed"]) {
+  const lessonId = idsBy(await tx.select({ id: lessons.id, name: lessons.title }).from(lessons));
+  const personId = idsBy(await tx.select({ id: users.id, name: users.name }).from(users));
+  const rows = completed.flatMap((one) =>
+    one.lessons.flatMap((lesson) =>
+      one.people.map((person) => ({
+        lessonId: lessonId(lesson),
+        userId: personId(person),
+        completedAt: new Date(now.getTime() - one.daysAgo * DAY_MS),
+      })),
+    ),
+  );
+  await tx.insert(userLessonProgress).values(rows);
 }
 
 function idsBy(rows: { id: string; name: string }[]): (name: string) => string {

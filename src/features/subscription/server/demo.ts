@@ -130,6 +130,7 @@ async function loadBilling(demo: DemoContext, billing: DemoBilling, people: Peop
       currentPeriodEnd: Math.floor(currentPeriodEnd.getTime() / 1000),
       paymentMethodBrand: card.brand,
       paymentMethodLast4: card.last4,
+      createdAt: since,
     })
     .where(eq(subscriptions.userId, id));
   // The join date must not be later than the first payment.

@@ -120,6 +120,10 @@ async function loadPeople({ tx, now }: DemoContext, agency: DemoAgency, organiza
   );
 }
 
+/** Canceled, and not renewed after the last paid year. */
+const hasEnded = ({ subscription, joined }: DemoPerson) =>
+  subscription === "canceled" && joined * DAY_MS > YEAR;
+
 async function loadSubscriptions(
   tx: DemoContext["tx"],
   entries: { person: DemoPerson; id: string }[],
@@ -133,7 +137,7 @@ async function loadSubscriptions(
     paying.map(({ person, id }) => ({
       userId: id,
       status: person.subscription === "leaving" ? "active" : (person.subscription ?? "active"),
-      currentPeriodEnd: Math.floor((lastPaid(person) + YEAR) / 1000),
+      currentPeriodEnd: Math.floor((lastPaid(person) + (hasEnded(person) ? 0 : YEAR)) / 1000),
       cancelAtPeriodEnd: person.subscription === "leaving",
       cancelReason: person.reason ?? null,
       paymentMethodBrand: "visa",
@@ -152,12 +156,8 @@ async function loadSubscriptions(
   if (paid.length > 0) await tx.insert(invoices).values(paid);
 }
 
-function yearsOf(
-  { joined, subscription }: DemoPerson,
-  userId: string,
-  lastPaid: number,
-  now: Date,
-) {
+function yearsOf(person: DemoPerson, userId: string, lastPaid: number, now: Date) {
+  const { joined, subscription } = person;
   const years = Math.floor((joined * DAY_MS) / YEAR) + 1;
   const isOpen = (index: number) => subscription === "past_due" && index === 0;
   return Array.from({ length: years }, (_, index) => ({
@@ -171,7 +171,7 @@ function yearsOf(
     issuedAt: new Date(
       isOpen(index) ? now.getTime() - FAILED_DAYS * DAY_MS : lastPaid - index * YEAR,
     ),
-  }));
+  })).slice(hasEnded(person) ? 1 : 0);
 }
 
 async function loadHistory(demo: DemoContext, organizationIds: Map<string, string>) {
