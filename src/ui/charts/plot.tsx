@@ -69,8 +69,9 @@ export function Plot({ rows, series, axisText, valueText, target, axis = "whole"
         />
         {target && (
           <ReferenceArea
-            {...(target.from !== null && { y1: target.from })}
-            {...(target.to !== null && { y2: target.to })}
+            // Without y1 the area starts at the top, without y2 it ends at the bottom.
+            {...(target.to !== null && { y1: target.to })}
+            {...(target.from !== null && { y2: target.from })}
             ifOverflow="extendDomain"
             fill={TARGET_COLOR}
             fillOpacity={RANGE_OPACITY}
