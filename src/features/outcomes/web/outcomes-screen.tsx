@@ -121,7 +121,11 @@ function Commitments({ figures }: { figures: OutcomesData["commitments"] }) {
   const { due, kept, late, dropped, open } = figures;
   return (
     <section aria-labelledby="commitments">
-      <SectionHeading id="commitments" subtitle="Commitments that were due in the last 12 months.">
+      <SectionHeading
+        id="commitments"
+        subtitle="Commitments that were due in the last 12 months."
+        className="!mb-0 !border-0"
+      >
         Commitments Kept
       </SectionHeading>
       <OrNothing isEmpty={due === 0}>
