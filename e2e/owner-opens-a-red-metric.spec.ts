@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { expectAccessible } from "./axe.ts";
+import { boxOf } from "./boxes.ts";
 import { expect, signIn, test } from "./fixtures.ts";
 
 test("owner opens a red metric and follows its prescription to the lesson", async ({ page }) => {
@@ -23,7 +24,12 @@ test("owner opens a red metric and follows its prescription to the lesson", asyn
 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Client concentration");
   await expect(page).toHaveTitle(/Client concentration/);
-  await expect(page.getByRole("img", { name: /^Client concentration: .+ Target: / })).toBeVisible();
+  const chart = page.getByRole("img", { name: /^Client concentration: .+ Target: / });
+  await expect(chart).toBeVisible();
+  // The values are above "at most 20%", so the area of the target is below their line.
+  const area = await boxOf(chart.locator(".recharts-reference-area path"));
+  const line = await boxOf(chart.locator(".recharts-line-curve"));
+  expect(area.y).toBeGreaterThan(line.bottom);
   const history = page.getByRole("table", { name: "History, as a table" });
   await expect(history.getByRole("row")).toHaveCount(15);
   await expect(page.getByText("Income from the largest client / fee income")).toBeVisible();

@@ -19,25 +19,28 @@ export function DiagnosticScreen() {
   const query = useQuery(diagnosticOptions());
   const [{ pillar: slug }] = useSearchState("/diagnostic");
   return (
-    <QueryView
-      query={query}
-      loading={
-        <LoadingRegion>
-          <SkeletonText lines={8} />
-        </LoadingRegion>
-      }
-      failure="Failed to load the diagnostic. Please try again."
-    >
-      {(data) => {
-        const step = data.opensAt ? -1 : data.pillars.findIndex((one) => one.slug === slug);
-        const pillar = data.pillars[step];
-        return pillar ? (
-          <PillarStep key={pillar.id} pillars={data.pillars} pillar={pillar} step={step} />
-        ) : (
-          <Overview data={data} />
-        );
-      }}
-    </QueryView>
+    <>
+      {!query.data && <PageHeader title="Diagnostic" />}
+      <QueryView
+        query={query}
+        loading={
+          <LoadingRegion>
+            <SkeletonText lines={8} />
+          </LoadingRegion>
+        }
+        failure="Failed to load the diagnostic. Please try again."
+      >
+        {(data) => {
+          const step = data.opensAt ? -1 : data.pillars.findIndex((one) => one.slug === slug);
+          const pillar = data.pillars[step];
+          return pillar ? (
+            <PillarStep key={pillar.id} pillars={data.pillars} pillar={pillar} step={step} />
+          ) : (
+            <Overview data={data} />
+          );
+        }}
+      </QueryView>
+    </>
   );
 }
 

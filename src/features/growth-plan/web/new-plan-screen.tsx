@@ -24,18 +24,16 @@ type Proposal = Awaited<ReturnType<typeof planApi.call.propose>>;
 export function NewPlanScreen({ plan }: { plan: PlanData }) {
   const proposal = useQuery(proposalOptions());
   return (
-    <QueryView
-      query={proposal}
-      loading={
-        <>
-          <PageHeader title="New plan" />
-          <SkeletonRows count={5} row="h-28" className="gap-4" />
-        </>
-      }
-      failure="Failed to load the proposal. Please try again."
-    >
-      {(proposed) => <NewPlan plan={plan} proposal={proposed} />}
-    </QueryView>
+    <>
+      {!proposal.data && <PageHeader title="New plan" />}
+      <QueryView
+        query={proposal}
+        loading={<SkeletonRows count={5} row="h-28" className="gap-4" />}
+        failure="Failed to load the proposal. Please try again."
+      >
+        {(proposed) => <NewPlan plan={plan} proposal={proposed} />}
+      </QueryView>
+    </>
   );
 }
 

@@ -35,32 +35,30 @@ export function PlanScreen() {
   const plan = useQuery(planOptions(search));
   useLive("growth-plan", () => client.invalidateQueries({ queryKey: planApi.query.key() }));
   return (
-    <QueryView
-      query={plan}
-      loading={
-        <>
-          <PageHeader title="Plan" />
-          <SkeletonRows count={4} row="h-20" className="gap-4" />
-        </>
-      }
-      failure="Failed to load the plan. Please try again."
-      notFound="Plan not found"
-      back={
-        <Link to="/plan" className={buttonClass({ variant: "secondary", size: "sm" })}>
-          Current plan
-        </Link>
-      }
-    >
-      {(data) =>
-        search.new && data.canEdit ? (
-          <Suspense fallback={<SkeletonRows count={5} row="h-28" className="gap-4" />}>
-            <NewPlanScreen plan={data} />
-          </Suspense>
-        ) : (
-          <Plan data={data} />
-        )
-      }
-    </QueryView>
+    <>
+      {!plan.data && <PageHeader title="Plan" />}
+      <QueryView
+        query={plan}
+        loading={<SkeletonRows count={4} row="h-20" className="gap-4" />}
+        failure="Failed to load the plan. Please try again."
+        notFound="Plan not found"
+        back={
+          <Link to="/plan" className={buttonClass({ variant: "secondary", size: "sm" })}>
+            Current plan
+          </Link>
+        }
+      >
+        {(data) =>
+          search.new && data.canEdit ? (
+            <Suspense fallback={<SkeletonRows count={5} row="h-28" className="gap-4" />}>
+              <NewPlanScreen plan={data} />
+            </Suspense>
+          ) : (
+            <Plan data={data} />
+          )
+        }
+      </QueryView>
+    </>
   );
 }
 

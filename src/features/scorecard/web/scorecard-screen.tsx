@@ -29,66 +29,68 @@ export function ScorecardScreen() {
   const [isSetting, setSetting] = useState(false);
   useLive("scorecard", () => client.invalidateQueries({ queryKey: scorecardApi.query.key() }));
   return (
-    <QueryView
-      query={access}
-      loading={
-        <LoadingRegion className="flex flex-col gap-6">
-          <Skeleton className="h-10 w-64 max-w-full" />
-          <Skeleton className="h-96" />
-        </LoadingRegion>
-      }
-      failure="Failed to load the scorecard. Please try again."
-      notFound="Agency not found"
-    >
-      {(data) => (
-        <>
-          <PageHeader
-            title="Scorecard"
-            eyebrow={agency ? data.agency?.name : undefined}
-            subtitle={data.canSee ? <Readers access={data} /> : undefined}
-            className="!mb-6"
-            actions={
-              data.canEdit && (
-                <Button
-                  variant="secondary"
-                  icon={<Settings aria-hidden="true" className="size-4" />}
-                  onClick={() => setSetting(true)}
-                >
-                  Settings
-                </Button>
-              )
-            }
-          />
-          {data.canSee ? (
-            <Tabs value={tab} onValueChange={(next) => change({ tab: next })}>
-              <TabList label="Scorecard">
-                <Tab value="overview">Overview</Tab>
-                <Tab value="numbers">Numbers</Tab>
-              </TabList>
-              <TabPanel value="overview">
-                <Overview agency={agency} />
-              </TabPanel>
-              <TabPanel value="numbers">
-                <Suspense fallback={<LoadingRegion>{null}</LoadingRegion>}>
-                  <Numbers
-                    agency={agency}
-                    month={month}
-                    onMonth={(next) => change({ month: next }, { replace: true })}
-                  />
-                </Suspense>
-              </TabPanel>
-            </Tabs>
-          ) : (
-            <Hidden access={data} />
-          )}
-          {isSetting && (
-            <Suspense>
-              <SettingsDialog onClose={() => setSetting(false)} />
-            </Suspense>
-          )}
-        </>
-      )}
-    </QueryView>
+    <>
+      {!access.data && <PageHeader title="Scorecard" />}
+      <QueryView
+        query={access}
+        loading={
+          <LoadingRegion className="flex flex-col gap-6">
+            <Skeleton className="h-96" />
+          </LoadingRegion>
+        }
+        failure="Failed to load the scorecard. Please try again."
+        notFound="Agency not found"
+      >
+        {(data) => (
+          <>
+            <PageHeader
+              title="Scorecard"
+              eyebrow={agency ? data.agency?.name : undefined}
+              subtitle={data.canSee ? <Readers access={data} /> : undefined}
+              className="!mb-6"
+              actions={
+                data.canEdit && (
+                  <Button
+                    variant="secondary"
+                    icon={<Settings aria-hidden="true" className="size-4" />}
+                    onClick={() => setSetting(true)}
+                  >
+                    Settings
+                  </Button>
+                )
+              }
+            />
+            {data.canSee ? (
+              <Tabs value={tab} onValueChange={(next) => change({ tab: next })}>
+                <TabList label="Scorecard">
+                  <Tab value="overview">Overview</Tab>
+                  <Tab value="numbers">Numbers</Tab>
+                </TabList>
+                <TabPanel value="overview">
+                  <Overview agency={agency} />
+                </TabPanel>
+                <TabPanel value="numbers">
+                  <Suspense fallback={<LoadingRegion>{null}</LoadingRegion>}>
+                    <Numbers
+                      agency={agency}
+                      month={month}
+                      onMonth={(next) => change({ month: next }, { replace: true })}
+                    />
+                  </Suspense>
+                </TabPanel>
+              </Tabs>
+            ) : (
+              <Hidden access={data} />
+            )}
+            {isSetting && (
+              <Suspense>
+                <SettingsDialog onClose={() => setSetting(false)} />
+              </Suspense>
+            )}
+          </>
+        )}
+      </QueryView>
+    </>
   );
 }
 
