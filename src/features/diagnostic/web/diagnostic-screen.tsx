@@ -29,6 +29,8 @@ export function DiagnosticScreen() {
           </LoadingRegion>
         }
         failure="Failed to load the diagnostic. Please try again."
+        // A superadmin or a person without an agency reads the reason of the server.
+        notFound="Diagnostic not found"
       >
         {(data) => {
           const step = data.opensAt ? -1 : data.pillars.findIndex((one) => one.slug === slug);
