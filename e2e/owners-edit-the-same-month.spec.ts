@@ -32,7 +32,8 @@ test("two owners change the same number, and one of them decides which stays", a
     await theirCash.fill(theirs);
     expect((await answer).ok()).toBe(true);
     release();
-    await expect(page.getByText("Amara Lindqvist changed the same numbers.")).toBeVisible();
+    // Without scrolling, also at the end of the long form.
+    await expect(page.getByText("Amara Lindqvist changed the same numbers.")).toBeInViewport();
     await expect(page.getByText(`Cash: ${theirs} instead of ${mine}`)).toBeVisible();
     await page.unrouteAll({ behavior: "wait" });
   }

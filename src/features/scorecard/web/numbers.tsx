@@ -1,6 +1,6 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import Upload from "lucide-react/icons/upload";
-import { lazy, Suspense, useMemo, useState } from "react";
+import { lazy, type ReactNode, Suspense, useMemo, useState } from "react";
 import { QueryView } from "#platform/web/query-view.tsx";
 import { useMember } from "#platform/web/session.ts";
 import { toastFailure } from "#platform/web/toast-failure.ts";
@@ -105,42 +105,6 @@ function MonthForm({ data, isLeaving }: MonthFormProps) {
             `You can change this month until ${formatDate(data.openUntil, "date")}.`}
         </p>
       )}
-      {form.failure && (
-        <Banner
-          tone="error"
-          action={
-            <Button size="sm" variant="secondary" onClick={form.retry}>
-              Try Again
-            </Button>
-          }
-        >
-          {form.failure}
-        </Banner>
-      )}
-      {conflict && (
-        <Banner
-          tone="warning"
-          title={`${conflict.by} changed the same numbers.`}
-          action={
-            <span className="flex flex-wrap gap-2">
-              <Button size="sm" onClick={form.keepMine}>
-                Keep mine
-              </Button>
-              <Button size="sm" variant="secondary" onClick={form.useTheirs}>
-                Use theirs
-              </Button>
-            </span>
-          }
-        >
-          <ul>
-            {labels.map(({ id, label }) => (
-              <li
-                key={id}
-              >{`${label}: ${conflict.theirs[id] || "empty"} instead of ${form.texts[id] || "empty"}`}</li>
-            ))}
-          </ul>
-        </Banner>
-      )}
       {groups.map((group) => (
         <EntryGroup
           key={group.title}
@@ -150,24 +114,73 @@ function MonthForm({ data, isLeaving }: MonthFormProps) {
           isReadOnly={isReadOnly || isLeaving}
         />
       ))}
-      {!isReadOnly && <SaveBar data={data} form={form} />}
+      {!isReadOnly && (
+        <SaveBar data={data} form={form}>
+          {form.failure && (
+            <Banner
+              tone="error"
+              action={
+                <Button size="sm" variant="secondary" onClick={form.retry}>
+                  Try Again
+                </Button>
+              }
+            >
+              {form.failure}
+            </Banner>
+          )}
+          {conflict && (
+            <Banner
+              tone="warning"
+              title={`${conflict.by} changed the same numbers.`}
+              action={
+                <span className="flex flex-wrap gap-2">
+                  <Button size="sm" onClick={form.keepMine}>
+                    Keep mine
+                  </Button>
+                  <Button size="sm" variant="secondary" onClick={form.useTheirs}>
+                    Use theirs
+                  </Button>
+                </span>
+              }
+            >
+              <ul>
+                {labels.map(({ id, label }) => (
+                  <li
+                    key={id}
+                  >{`${label}: ${conflict.theirs[id] || "empty"} instead of ${form.texts[id] || "empty"}`}</li>
+                ))}
+              </ul>
+            </Banner>
+          )}
+        </SaveBar>
+      )}
     </div>
   );
 }
 
+interface SaveBarProps {
+  data: NumbersData;
+  form: ReturnType<typeof useMonthForm>;
+  /** What the owner has to know now. */
+  children: ReactNode;
+}
+
 /** Stays in view, because the form is long. */
-function SaveBar({ data, form }: { data: NumbersData; form: ReturnType<typeof useMonthForm> }) {
+function SaveBar({ data, form, children }: SaveBarProps) {
   const inputs = Object.keys(form.numbers).filter(isInput);
   const filled = inputs.filter((id) => Number.isFinite(form.numbers[id] ?? Number.NaN));
   const state = form.isSaving || form.isWaiting ? "Saving..." : form.isSaved ? "Saved" : "";
   return (
-    <div className="sticky bottom-(--bottom-bar) z-10 -mx-4 flex flex-wrap items-baseline justify-between gap-x-6 border-line border-t bg-paper px-4 py-3 text-sm sm:-mx-8 sm:px-8">
-      <p className="text-ink-soft">
-        {`${filled.length} of ${inputs.length} numbers for ${formatMonth(data.months[0]?.month ?? "")}`}
-      </p>
-      <p role="status" className="font-medium text-sage">
-        {state}
-      </p>
+    <div className="sticky bottom-(--bottom-bar) z-10 -mx-4 flex flex-col gap-3 border-line border-t bg-paper px-4 py-3 text-sm sm:-mx-8 sm:px-8">
+      {children}
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6">
+        <p className="text-ink-soft">
+          {`${filled.length} of ${inputs.length} numbers for ${formatMonth(data.months[0]?.month ?? "")}`}
+        </p>
+        <p role="status" className="font-medium text-sage">
+          {state}
+        </p>
+      </div>
     </div>
   );
 }
