@@ -93,7 +93,7 @@ function teamText(people: number | null): string {
   if (people === null)
     return "An owner of your agency can share the average of your team with you.";
   if (people >= TEAM_FROM)
-    return `The average of your team is from ${people} people. It changes when at least two more have answered, so that it never shows what one person answered.`;
+    return `The average of your team is from ${people} people. It changes when two more have answered, to keep single answers private.`;
   const answered = people === 1 ? "1 person has" : `${people} people have`;
   return `The average of your team appears once ${TEAM_FROM} people have answered. So far ${answered}.`;
 }
