@@ -52,6 +52,7 @@ test("an author adds exercises, a member answers and shares them, and the owner 
   await sheet.getByRole("button", { name: `Make it a commitment: ${STEP}` }).click();
   const dialog = member.getByRole("dialog");
   await expect(dialog.getByLabel("Title")).toHaveValue(STEP);
+  await dialog.getByLabel("Due date").fill("2099-01-01");
   await dialog.getByRole("button", { name: "Save" }).click();
   await expect(member.getByText("Commitment added to your plan.")).toBeVisible();
 
