@@ -22,14 +22,16 @@ type Endpoint = {
 const MEMBER_AUDIENCES = ["public", "signed-in", "member"];
 
 /**
- * Methods and paths only ('GET /events'): the browser needs no schemas to call the API. Those of
- * staff and authors are in a separate module, because most people never call them.
+ * Methods and paths only ('GET /events'): the browser needs no schemas to call the API. Writes, and
+ * the reads of staff and authors, are in a separate module: no first screen of a member needs them.
  */
 function contractRoutes(): Plugin {
   const name = "virtual:contract-routes";
-  const names = [name, `${name}/staff`];
+  const names = [name, `${name}/more`];
   const short = ({ "~orpc": { route } }: Endpoint) => `${route.method} ${route.path}`;
-  const readRoutes = async (isStaff: boolean) => {
+  const isFirst = ({ "~orpc": { route, meta } }: Endpoint) =>
+    route.method === "GET" && MEMBER_AUDIENCES.includes(meta.audience);
+  const readRoutes = async (wantsFirst: boolean) => {
     const routes: Record<string, Record<string, string>> = {};
     const files = "src/{features/*/contract,platform/contract,platform/authoring-contract}.ts";
     for await (const file of glob(files, { cwd: import.meta.dirname })) {
@@ -41,7 +43,7 @@ function contractRoutes(): Plugin {
         join(import.meta.dirname, file)
       );
       const endpoints = Object.entries(module[`${feature}Contract`] ?? {}).filter(
-        ([, { "~orpc": orpc }]) => MEMBER_AUDIENCES.includes(orpc.meta.audience) !== isStaff,
+        ([, endpoint]) => isFirst(endpoint) === wantsFirst,
       );
       routes[feature] = Object.fromEntries(endpoints.map(([key, one]) => [key, short(one)]));
     }
@@ -53,7 +55,7 @@ function contractRoutes(): Plugin {
     async load(id) {
       const at = names.findIndex((one) => id === `\0${one}`);
       if (at < 0) return undefined;
-      return `export default ${JSON.stringify(await readRoutes(at === 1))}`;
+      return `export default ${JSON.stringify(await readRoutes(at === 0))}`;
     },
   };
 }

@@ -95,7 +95,8 @@ async function timeJob(databaseUrl: string) {
   };
   const first = await time();
   const again = await time();
-  const megabytes = Math.round((process.memoryUsage().rss - before) / 2 ** 20);
+  const grown = process.memoryUsage().rss - before;
+  const megabytes = Math.max(0, Math.round(grown / 2 ** 20));
   await db.$client.end();
   return { first, again, megabytes };
 }

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Navigate, Outlet, useRouterState } from "@tanstack/react-router";
 import { lazy, type ReactNode, Suspense, useDeferredValue, useEffect, useState } from "react";
 import { sessionOptions } from "#features/accounts/web/api.ts";
-import { isConnectionError } from "#platform/web/api-client.ts";
+import { isConnectionError, loadMoreRoutes } from "#platform/web/api-client.ts";
 import { clearTabData } from "#platform/web/clear-local-data.ts";
 import { Forbidden } from "#platform/web/forbidden.tsx";
 import { startOfflineCache } from "#platform/web/offline-cache.ts";
@@ -72,7 +72,7 @@ export function Root() {
     if (shownId)
       void whenScreenReady(client)
         .then(() => setIsScreenReady(true))
-        .then(loadSignInAgain)
+        .then(() => Promise.all([loadSignInAgain(), loadMoreRoutes()]))
         .catch(() => undefined);
   }, [client, shownId]);
   useEffect(() => {

@@ -34,13 +34,14 @@ const sendCall: typeof fetch = (input, init) =>
     isViewing ? { ...init, headers: { ...init?.headers, "x-page": location.pathname } } : init,
   );
 
-const loadStaffRoutes = () => import("virtual:contract-routes/staff").then((m) => m.default);
+/** Also called after the first screen, so that a write does not wait while the page is left. */
+export const loadMoreRoutes = () => import("virtual:contract-routes/more").then((m) => m.default);
 
 /** Sends calls to the endpoint of this feature and name. */
 const endpointOf =
   (feature: string, name: string): CallEndpoint =>
   async (input, { signal, context } = {}) => {
-    const route = contractRoutes[feature]?.[name] ?? (await loadStaffRoutes())[feature]?.[name];
+    const route = contractRoutes[feature]?.[name] ?? (await loadMoreRoutes())[feature]?.[name];
     if (!route) throw new Error(`There is no endpoint ${feature}.${name}`);
     try {
       return await createCall(route, sendCall)(input as CallInput, { signal, ...context });
