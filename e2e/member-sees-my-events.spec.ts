@@ -14,7 +14,8 @@ test("registers, joins the list of attendees and finds the event under My events
   const attendees = page.getByRole("region", { name: "Attendees" });
   await expect(attendees.getByRole("listitem").first()).toBeVisible();
   await expect(attendees.getByText("Amara")).toHaveCount(0);
-  await choice.check();
+  await choice.click();
+  await expect(choice).toBeChecked();
   await expect(attendees.getByText("Amara")).toBeVisible();
   await waitForWrites(page);
   await page.reload();

@@ -9,7 +9,7 @@ const HANDOVER = "The handover between sales and delivery";
 test("enhances two drafts, saves selected fields and undoes the save", async ({ page }) => {
   test.slow();
   await signIn(page, "superadmin", { at: "/admin" });
-  await page.getByRole("link", { name: /Article Magic/ }).click();
+  await page.getByRole("main").getByRole("link", { name: "Article Magic" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Article Magic" })).toBeVisible();
   await expect(page.getByText("No AI model is connected")).toBeVisible();
 

@@ -55,14 +55,19 @@ export function BroadcastPreview({ form, onClose }: Props) {
       <div className="flex flex-col gap-5">
         <div className="flex flex-wrap items-end gap-4">
           <div className="min-w-0 flex-1 basis-64">
-            <SearchSelect
-              label="As this person gets it"
-              placeholder="Search people of the audience"
-              options={found.map(optionOf)}
-              onSearch={setQ}
-              value={person}
-              onChange={setChosen}
-            />
+            {/* The first person would replace what is typed before they are known. */}
+            {people.data ? (
+              <SearchSelect
+                label="As this person gets it"
+                placeholder="Search people of the audience"
+                options={found.map(optionOf)}
+                onSearch={setQ}
+                value={person}
+                onChange={setChosen}
+              />
+            ) : (
+              !people.error && <Skeleton className="h-16 w-full" />
+            )}
           </div>
           <SegmentedChoice label="View" options={VIEWS} value={view} onChange={setView} />
         </div>
