@@ -111,7 +111,7 @@ export default {
       from: { path: "/policy\\.ts$" },
       to: {
         path: [
-          "^src/platform/server/(?!actor\\.ts|errors\\.ts|clock\\.ts|audience\\.ts)",
+          "^src/platform/server/(?!actor\\.ts|errors\\.ts|clock\\.ts|audience\\.ts|scopes\\.ts)",
           "queries\\.ts$",
           "tables\\.ts$",
           "^(fs|net|http)",

@@ -101,7 +101,7 @@ test("shows a spinner and busy labels while requests are pending", async ({ page
   await page.getByLabel("Email").fill("member@colonnade.test");
   await page.getByLabel("Password", { exact: true }).fill("not the password");
   await page.getByRole("checkbox", { name: "Remember me" }).check();
-  await page.getByRole("button", { name: "Sign in" }).click();
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
   await expect(page.getByRole("button", { name: "Signing in..." })).toBeVisible();
   respondSignIn();
   await expectText(page, "Invalid email or password. Please try again.");

@@ -34,7 +34,7 @@ test("ignores a redirect to another origin after sign-in", async ({ page, app })
     await page.goto(`/auth/login?from=${encodeURIComponent(from)}`);
     await page.getByLabel("Email").fill("member@colonnade.test");
     await page.getByLabel("Password", { exact: true }).fill("colonnade-demo");
-    await page.getByRole("button", { name: "Sign in" }).click();
+    await page.getByRole("button", { name: "Sign in", exact: true }).click();
     await expect(page).toHaveURL(`${app.url}/`);
   }
 });
@@ -71,7 +71,7 @@ test("resets a forgotten password and ends the old session", async ({ page, brow
   await expect(elsewhere).toHaveURL(/\/auth\/login/);
   await page.getByLabel("Email").fill("member@colonnade.test");
   await page.getByLabel("Password", { exact: true }).fill("another harbour");
-  await page.getByRole("button", { name: "Sign in" }).click();
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
   await expect(page.getByText("Welcome, Amara")).toBeVisible();
 });
 

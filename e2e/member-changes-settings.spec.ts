@@ -108,7 +108,7 @@ test("deletes an account when the password is confirmed", async ({ page }) => {
   await page.goto("/auth/login");
   await page.getByLabel("Email").fill("member2@colonnade.test");
   await page.getByLabel("Password", { exact: true }).fill("colonnade-demo");
-  await page.getByRole("button", { name: "Sign in" }).click();
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
   await expect(page.getByRole("alert").first()).toContainText(/./);
   await expect(page).toHaveURL(/\/auth\/login/);
 });

@@ -62,7 +62,7 @@ test("invites a teammate who accepts and signs in", async ({ page, browser, app 
   await theirs.goto("/auth/login");
   await theirs.getByLabel("Email").fill("lea@brandt.example");
   await theirs.getByLabel("Password", { exact: true }).fill(PASSWORD);
-  await theirs.getByRole("button", { name: "Sign in" }).click();
+  await theirs.getByRole("button", { name: "Sign in", exact: true }).click();
   await expect(theirs.getByText("Welcome, Lea")).toBeVisible();
 
   await page.reload();

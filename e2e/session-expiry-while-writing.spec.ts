@@ -148,7 +148,7 @@ test("hides the text when a different member signs in", async ({ page, app }) =>
   await page.goto("/auth/login");
   await page.getByLabel("Email").fill("member@colonnade.test");
   await page.getByLabel("Password", { exact: true }).fill("colonnade-demo");
-  await page.getByRole("button", { name: "Sign in" }).click();
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
   await expect(page.getByText("Welcome,")).toBeVisible();
   await page.goto("/support");
   await expect(message).toHaveValue("");

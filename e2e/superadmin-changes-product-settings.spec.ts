@@ -29,7 +29,7 @@ test("changes the brand for everyone without a restart", async ({ page, browser,
   const visitor = await context.newPage();
   await visitor.goto("/auth/login");
   await expect(visitor).toHaveTitle(/Northlight Academy/);
-  await expect(visitor.getByRole("button", { name: "Sign In" })).toHaveCSS(
+  await expect(visitor.getByRole("button", { name: "Sign in", exact: true })).toHaveCSS(
     "background-color",
     "rgb(122, 31, 61)",
   );

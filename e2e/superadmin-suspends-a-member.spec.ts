@@ -28,7 +28,7 @@ test("a suspended member is signed out at once and cannot sign in", async ({
     await elsewhere.getByLabel("Email").fill("member2@colonnade.test");
     await elsewhere.getByLabel("Password", { exact: true }).fill(password);
     const answered = elsewhere.waitForResponse("**/api/auth/sign-in");
-    await elsewhere.getByRole("button", { name: "Sign in" }).click();
+    await elsewhere.getByRole("button", { name: "Sign in", exact: true }).click();
     return (await answered).status();
   };
   expect(await tryPassword("not the password")).toBe(401);

@@ -140,6 +140,22 @@ export const MEMBER_STATES: State[] = [
     },
   },
   {
+    name: "the dialog that creates an access token",
+    who: "member",
+    at: "/developers",
+    show: async (page) => {
+      await page.getByRole("button", { name: "Create token" }).click();
+      await page.getByLabel("Choose per area").check();
+      await expect(page.getByLabel("Library: Read")).toBeVisible();
+    },
+  },
+  {
+    name: "examples for developers",
+    who: "member",
+    at: "/developers?tab=examples",
+    show: (page) => heading(page, "When a request fails"),
+  },
+  {
     name: "analytics of a new member",
     who: "member",
     show: async (page) => {

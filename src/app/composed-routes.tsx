@@ -41,6 +41,14 @@ const homeRoute = createRoute({
   },
 });
 
+const loginRoute = createRoute({
+  getParentRoute,
+  path: "/auth/login",
+  ...searchParams({ from: field.text(2_000), problem: field.text(20), step: field.text(60) }),
+  component: lazyScreen(() => import("./login.tsx"), "Login"),
+  staticData: { title: "Sign in", audience: "public" },
+});
+
 const settingsRoute = createRoute({
   getParentRoute,
   path: "/settings",
@@ -239,6 +247,7 @@ const galleryRoute = createRoute({
 /** Screens that show parts of several features, and the development pages of the demo. */
 export const composedRoutes = [
   homeRoute,
+  loginRoute,
   settingsRoute,
   searchRoute,
   guruRoute,

@@ -17,6 +17,7 @@ import { isApprovedGuru } from "#features/gurus/server/public.ts";
 import { homeFeature } from "#features/home/server/feature.ts";
 import { inboundEmailFeature } from "#features/inbound-email/server/feature.ts";
 import { inboxFeature } from "#features/inbox/server/feature.ts";
+import { integrationsFeature } from "#features/integrations/server/feature.ts";
 import { learningFeature } from "#features/learning/server/feature.ts";
 import { libraryFeature } from "#features/library/server/feature.ts";
 import { guruResources } from "#features/library/server/public.ts";
@@ -26,11 +27,13 @@ import { noticesFeature } from "#features/notices/server/feature.ts";
 import { notificationsFeature } from "#features/notifications/server/feature.ts";
 import { offerFeature } from "#features/offer/server/feature.ts";
 import { isOfferFile } from "#features/offer/server/public.ts";
+import { openidFeature } from "#features/openid/server/feature.ts";
 import { outcomesFeature } from "#features/outcomes/server/feature.ts";
 import { productSettingsFeature } from "#features/product-settings/server/feature.ts";
 import { savedFeature } from "#features/saved/server/feature.ts";
 import { scorecardFeature } from "#features/scorecard/server/feature.ts";
 import { searchFeature } from "#features/search/server/feature.ts";
+import { securityFeature } from "#features/security/server/feature.ts";
 import { settingsFeature } from "#features/settings/server/feature.ts";
 import { subscriptionFeature } from "#features/subscription/server/feature.ts";
 import { updateBillingEmail } from "#features/subscription/server/public.ts";
@@ -51,6 +54,8 @@ export const features = composeFeatures([
   authoringFeature,
   filesFeature({ isApprovedGuru, isOfferFile }),
   settingsFeature,
+  securityFeature,
+  openidFeature,
   searchFeature,
   subscriptionFeature,
   learningFeature,
@@ -82,6 +87,7 @@ export const features = composeFeatures([
   noticesFeature,
   weeklyNewsFeature,
   broadcastsFeature,
+  integrationsFeature,
 ]);
 
 export const allJobs = features.flatMap(({ jobs }) => jobs ?? []);

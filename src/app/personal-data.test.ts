@@ -25,10 +25,10 @@ test("exports no secret columns", () => {
   const exported = rows.filter(({ isExported = true }) => isExported);
   const columns = exported.flatMap(({ table, hidden = [] }) =>
     Object.keys(getTableColumns(table))
-      .filter((key) => !hidden.includes(key))
+      .filter((key) => !hidden.includes(key) && /token|password|secret|hash/i.test(key))
       .map((key) => `${getTableName(table)}.${key}`),
   );
-  expect(columns.filter((name) => /token|password|secret|hash/i.test(name))).toEqual([]);
+  expect(columns).toEqual([]);
 });
 
 test("hides only existing columns", () => {

@@ -14,6 +14,7 @@ import { eventsRoutes } from "#features/events/web/routes.tsx";
 import { growthPlanRoutes } from "#features/growth-plan/web/routes.tsx";
 import { gurusRoutes } from "#features/gurus/web/routes.tsx";
 import { homeRoutes } from "#features/home/web/routes.tsx";
+import { integrationsRoutes } from "#features/integrations/web/routes.tsx";
 import { learningRoutes } from "#features/learning/web/routes.tsx";
 import { libraryRoutes } from "#features/library/web/routes.tsx";
 import { membersRoutes } from "#features/members/web/routes.tsx";
@@ -21,6 +22,7 @@ import { messagesRoutes } from "#features/messages/web/routes.tsx";
 import { noticesRoutes } from "#features/notices/web/routes.tsx";
 import { notificationsRoutes } from "#features/notifications/web/routes.tsx";
 import { offerRoutes } from "#features/offer/web/routes.tsx";
+import { openidRoutes } from "#features/openid/web/routes.tsx";
 import { outcomesRoutes } from "#features/outcomes/web/routes.tsx";
 import { productSettingsRoutes } from "#features/product-settings/web/routes.tsx";
 import { savedRoutes } from "#features/saved/web/routes.tsx";
@@ -56,6 +58,7 @@ const routeTree = rootRoute.addChildren([
   ...growthPlanRoutes,
   ...gurusRoutes,
   ...homeRoutes,
+  ...integrationsRoutes,
   ...learningRoutes,
   ...libraryRoutes,
   ...membersRoutes,
@@ -63,6 +66,7 @@ const routeTree = rootRoute.addChildren([
   ...noticesRoutes,
   ...notificationsRoutes,
   ...offerRoutes,
+  ...openidRoutes,
   ...outcomesRoutes,
   ...productSettingsRoutes,
   ...savedRoutes,

@@ -1,5 +1,10 @@
 import type { FastifyInstance } from "fastify";
 import { authOf, createFindActors, createReadVisitor } from "#features/accounts/server/public.ts";
+import {
+  acceptTokens,
+  findActorsWithTokens,
+  withoutTokens,
+} from "#features/integrations/server/public.ts";
 import { billingFactsOf } from "#features/subscription/server/public.ts";
 import { serveApi } from "#platform/server/http/api.ts";
 import { createHttp } from "#platform/server/http/create-http.ts";
@@ -24,17 +29,26 @@ export async function buildServer(
   for (const { start } of features) await start?.(services);
   const app = await createHttp(services, metrics);
   const { authCookies } = await authOf(services).$context;
-  const readVisitor = createReadVisitor(services, authCookies.sessionToken.name, billingFactsOf);
+  const sessionCookie = authCookies.sessionToken.name;
+  const readVisitor = acceptTokens(services, {
+    readSession: createReadVisitor(services, sessionCookie, billingFactsOf),
+    sessionCookie,
+    factsOf: billingFactsOf,
+  });
   serveHealth(app, services);
   await serveWebhooks(app, services, paymentHandlers);
-  const live = createLiveHub(services, createFindActors(services, billingFactsOf));
+  const findSessions = createFindActors(services, billingFactsOf);
+  const findActors = findActorsWithTokens(services, billingFactsOf, findSessions);
+  const live = createLiveHub(services, findActors);
   app.addHook("preClose", () => live.close());
   app.decorate("countLiveStreams", () => live.count());
   if (services.env.DEMO) {
     serveOutbox(app, services);
     await serveDemoFiles(app);
   }
-  for (const { rawRoutes } of features) await rawRoutes?.(app, services, readVisitor);
+  for (const { rawRoutes, rawScopes } of features) {
+    await rawRoutes?.(app, services, rawScopes ? readVisitor : withoutTokens(readVisitor));
+  }
   serveApi(app, services, {
     contract,
     router: routes,

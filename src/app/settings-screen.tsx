@@ -11,6 +11,24 @@ const EmailForm = lazy(() =>
   import("#features/accounts/web/email-form.tsx").then((m) => ({ default: m.EmailForm })),
 );
 
+const TwoFactorSettings = lazy(() =>
+  import("#features/security/web/two-factor-settings.tsx").then((m) => ({
+    default: m.TwoFactorSettings,
+  })),
+);
+
+const PasskeySettings = lazy(() =>
+  import("#features/security/web/passkey-settings.tsx").then((m) => ({
+    default: m.PasskeySettings,
+  })),
+);
+
+const ConnectedProviders = lazy(() =>
+  import("#features/openid/web/connected-providers.tsx").then((m) => ({
+    default: m.ConnectedProviders,
+  })),
+);
+
 /** Lazy, because it is below the forms. */
 const PushSettings = lazy(() =>
   import("#features/notifications/web/push-settings.tsx").then((m) => ({
@@ -18,11 +36,26 @@ const PushSettings = lazy(() =>
   })),
 );
 
-/** The settings, with the parts that belong to accounts and notifications. */
+/** The settings, with the parts that belong to accounts, security and notifications. */
 export const Settings = () => (
   <SettingsScreen
     ProfileForm={ProfileForm}
     EmailForm={EmailForm}
+    twoFactor={
+      <Suspense fallback={<SkeletonRows count={1} row="h-16" />}>
+        <TwoFactorSettings />
+      </Suspense>
+    }
+    passkeys={
+      <Suspense fallback={<SkeletonRows count={1} row="h-16" />}>
+        <PasskeySettings />
+      </Suspense>
+    }
+    provider={
+      <Suspense>
+        <ConnectedProviders />
+      </Suspense>
+    }
     notifications={<NotificationPreferences />}
     push={
       <Suspense fallback={<SkeletonRows count={1} row="h-16" />}>

@@ -47,7 +47,15 @@ export interface RouteMeta extends Record<string, unknown> {
   isPrivate?: boolean;
   /** A write that such a superadmin may call; all others answer 403 `read_only`. */
   whileViewing?: "allow";
+  /** Refuses access tokens: account security, sessions, tokens, settings, export, deletion. */
+  tokens?: "never";
+  /** Also answers staff who still have to set up a second factor; all others answer 403. */
+  withoutSecondFactor?: "allow";
 }
+
+/** The scope that an access token needs for a route of this feature. */
+export const scopeOf = (feature: string, method: string | undefined): string =>
+  `${feature}:${method === "GET" ? "read" : "write"}`;
 
 /** All contracts by name. Each feature adds its own, because platform imports no feature. */
 export interface Contracts {
@@ -83,6 +91,8 @@ const Member = z.object({
   hasAccess: z.boolean(),
   /** The last payment of their own subscription failed. */
   hasFailedPayment: z.boolean().optional(),
+  /** Staff who have to set up a second factor before anything else. */
+  needsSecondFactor: z.boolean().optional(),
 });
 export type Member = z.infer<typeof Member>;
 /** A superadmin views as the member of the session; nothing can be changed. */
@@ -93,6 +103,8 @@ export const Session = z.object({
   /** The cookie belongs to a suspended person. */
   isSuspended: z.boolean().optional(),
   viewing: Viewing.optional(),
+  /** Visitors can sign in with this provider. */
+  signInProvider: z.string().optional(),
 });
 export type Session = z.infer<typeof Session>;
 

@@ -59,6 +59,7 @@ export async function createPerson(services: Services, facts: PersonFacts): Prom
       firstName: facts.firstName ?? "Test",
       lastName: facts.lastName ?? "Person",
       email,
+      emailVerified: true,
       role: facts.role ?? "team_member",
       isGuru: facts.isGuru ?? false,
       organizationId: facts.organizationId,

@@ -51,6 +51,8 @@ const OF_THE_TREE = ["PATCH /admin/program/{kind}/{id}"];
 const OF_SENDING = ["POST /admin/broadcasts/{id}/send"];
 /** Their form has no text; see `availability.test.ts`. */
 const OF_CALLS = ["PUT /admin/call-availability", "PUT /guru-calls/availability"];
+/** They do not record who saved; see `webhooks.test.ts`. */
+const OF_WEBHOOKS = ["PUT /admin/webhooks/{id}"];
 /** Its version is a checksum; see `coaching.test.ts`. */
 const OF_COACHING = ["PUT /admin/calls/{id}/notes"];
 /** Their forms have no text; see `coupons.test.ts` and `recording.test.ts`. */
@@ -112,6 +114,7 @@ test("covers every write with a version", () => {
     ...OF_SCORECARD,
     ...OF_COACHING,
     ...OF_AGENCIES,
+    ...OF_WEBHOOKS,
   ];
   expect(versioned.map(({ route }) => route).sort()).toEqual(covered.sort());
 });

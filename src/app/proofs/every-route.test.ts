@@ -14,7 +14,11 @@ const CALLED_BY_SERVERS = [
   "POST /api/webhooks/payments",
   "POST /api/webhooks/unsubscribe",
 ];
-const writes = routes.filter((one) => isWrite(one) && !CALLED_BY_SERVERS.includes(one.route));
+/** Accept access tokens only and read no cookie. */
+const WITHOUT_COOKIES = ["POST /mcp", "DELETE /mcp"];
+const writes = routes.filter(
+  (one) => isWrite(one) && ![...CALLED_BY_SERVERS, ...WITHOUT_COOKIES].includes(one.route),
+);
 
 const JSON_TYPE = "application/json";
 const ORIGINS = ["https://evil.example", "null", "http://colonnade.example.test.evil.example"];
@@ -105,6 +109,10 @@ test("exempts only signed routes from the origin check", async () => {
   for (const { path } of webhooks) {
     expect([400, 422]).toContain((await sendRaw("POST", path)).status);
   }
+});
+
+test("answers a cookie like no cookie where only access tokens are accepted", async () => {
+  expect((await sendRaw("POST", "/mcp")).status).toBe(401);
 });
 
 test("rejects a write without an Origin", async () => {

@@ -16,6 +16,7 @@ const firstOf = ({ people }: TestApp) => ({
   conversation: `(select id from assistant_conversations where user_id = '${people.teamMember.id}'
     order by created_at, id limit 1)`,
   run: "(select id from article_import_runs limit 1)",
+  webhook: "(select id from webhook_endpoints where url = 'https://one.example/1')",
 });
 
 /** Adds rows to every table that a route lists, for every caller. */
@@ -57,6 +58,19 @@ export async function addRows(app: TestApp, from: number, to: number): Promise<v
     select p.id, t.id from ${people}, tags t on conflict do nothing`,
     `insert into sessions (token, user_id, expires_at)
     select 'token ' || n || p.id, p.id, now() + interval '9 days' from ${people}, ${n}`,
+    `insert into access_tokens (kind, name, user_id, token_hash, prefix, scopes, expires_at)
+    select k, 'Token ' || n, p.id, k || n || p.id, 'col_', '{library:read}',
+      now() + interval '9 days' from ${people}, ${n}, unnest(array['personal', 'service']) as k`,
+    `insert into trusted_devices (user_id, token_hash, expires_at)
+    select p.id, 'device ' || n || p.id, now() + interval '9 days' from ${people}, ${n}`,
+    `insert into openid_accounts (user_id, issuer, subject, email)
+    select p.id, 'https://accounts.example.test', n || ' ' || p.id, 'a@b.test' from ${people}, ${n}`,
+    `insert into passkeys (user_id, name, credential_id, public_key)
+    select p.id, 'Passkey ' || n, 'passkey ' || n || p.id, 'key' from ${people}, ${n}`,
+    `insert into webhook_endpoints (url, events, secret)
+    select 'https://one.example/' || n, '{}', 'sealed' from ${n}`,
+    `insert into webhook_deliveries (endpoint_id, event_id, type, subject, payload)
+    select ${first.webhook}, gen_random_uuid(), 'call.booked', 'call:' || n, '{}' from ${n}`,
     `insert into invoices (id, user_id, provider, status, amount_cents, currency, issued_at)
     select 'in ' || n || p.id, p.id, 'sandbox', 'paid', 40000, 'usd', now() from ${people}, ${n}`,
     `insert into pillars (title, description, slug, display_order, captions)
@@ -212,7 +226,7 @@ export async function longListParams(app: TestApp): Promise<[string, Record<stri
   );
   const found = rows[0] as Record<keyof ReturnType<typeof firstOf>, string>;
   const { pillar, element, lesson, statement, guru } = found;
-  const { article, question, event, ticket, conversation, run } = found;
+  const { article, question, event, ticket, conversation, run, webhook } = found;
   const { teamMember } = app.people;
   const ofPillar = { pillarId: pillar, elementId: element, lessonId: lesson };
   const english = { language: "en" };
@@ -230,6 +244,7 @@ export async function longListParams(app: TestApp): Promise<[string, Record<stri
       },
     ],
     ["/api/admin/diagnostic/", { id: statement }],
+    ["/api/admin/webhooks/", { id: webhook }],
     ["/api/lessons/", { ...ofPillar, ...english }],
     ["/api/authoring/", { kind: "article", subjectId: article, subject: article, number: "1" }],
     ["/api/discussions/", { kind: "article", id: article }],

@@ -35,6 +35,8 @@ const UNNOTED = new Set([
   "PUT /subscription/seats",
   "PUT /admin/settings/founder",
   "POST /members/{id}/view",
+  "POST /service-tokens",
+  "POST /members/{id}/second-factor/reset",
   // Only owners enter numbers; see the tests of the scorecard.
   "PUT /scorecard/numbers",
   "POST /scorecard/import/preview",

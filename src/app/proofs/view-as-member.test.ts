@@ -17,9 +17,11 @@ const { organizationId } = member;
 const teammate = await createPerson(app.services, { organizationId });
 Object.assign(people, { agent: member, guru: member, teamMember: teammate });
 
-/** A signature or a secret in the path is the permission, not the session. */
+/** A signature, an access token or a secret in the path is the permission, not the session. */
 const isSigned = ({ route, owner, path }: SampledRoute) =>
-  route.startsWith("POST /api/webhooks/") || (owner === "nobody" && path.includes("{"));
+  route.startsWith("POST /api/webhooks/") ||
+  path === "/mcp" ||
+  (owner === "nobody" && path.includes("{"));
 /** They end the viewing. */
 const ALLOWED = ["POST /view/stop", "POST /auth/sign-out"];
 const routes = (await gatherRoutes()).filter(

@@ -1,6 +1,7 @@
 import { useNavigate } from "@tanstack/react-router";
 import Bookmark from "lucide-react/icons/bookmark";
 import ChartColumn from "lucide-react/icons/chart-column";
+import CodeXml from "lucide-react/icons/code-xml";
 import LogOut from "lucide-react/icons/log-out";
 import MonitorOff from "lucide-react/icons/monitor-off";
 import Settings from "lucide-react/icons/settings";
@@ -29,6 +30,7 @@ const SCREENS = [
   { to: "/analytics", label: "Analytics", icon: ChartColumn },
   { to: "/saved", label: "Saved", icon: Bookmark },
   { to: "/settings", label: "Settings", icon: Settings },
+  { to: "/developers", label: "Developers", icon: CodeXml },
 ] as const;
 
 export function AccountMenu({ member }: { member: Member }) {

@@ -55,8 +55,13 @@ const LeaveQuestion = lazy(() =>
 
 /** Loaded after the first screen, because it is needed when requests already fail. */
 const loadSignInAgain = () =>
-  import("#features/accounts/web/sign-in-again.tsx").then((m) => ({ default: m.SignInAgain }));
+  import("./sign-in-again.tsx").then((m) => ({ default: m.SignInOverPage }));
 const SignInAgain = lazy(loadSignInAgain);
+
+/** Lazy-loaded, because only staff see it, and once. */
+const SecondFactorSetup = lazy(() =>
+  import("./second-factor-setup.tsx").then((m) => ({ default: m.SecondFactorSetup })),
+);
 
 /** Root component: loads the session and chooses the layout. */
 export function Root() {
@@ -91,7 +96,8 @@ export function Root() {
   const isViewing = session.data?.viewing !== undefined;
   useEffect(() => {
     // A superadmin keeps nothing of a member for offline reading.
-    if (member !== undefined) void startOfflineCache(isViewing ? null : member);
+    const isKept = !isViewing && !member?.needsSecondFactor;
+    if (member !== undefined) void startOfflineCache(isKept ? member : null);
     if (member) setHasSignedOut(false);
   }, [member, isViewing]);
   useRecovery();
@@ -158,6 +164,7 @@ function Frame({ session, isSaved }: { session: Session; isSaved: boolean }): Re
   const { title, audience, deniedText, isBare, isPrivate } = staticData;
   useScreenTitle(title, matchPath);
   const view = useOfflineView(pathname, isSaved);
+  const [setup, setSetup] = useState<"open" | "done">();
   if (isBare && session.isDemo) {
     return (
       <main className="min-h-dvh bg-paper text-ink">
@@ -177,6 +184,16 @@ function Frame({ session, isSaved }: { session: Session; isSaved: boolean }): Re
   const { member } = session;
   if (!member) {
     return <Navigate to="/auth/login" search={{ from: href === "/" ? "" : href }} replace />;
+  }
+  // The setup also stays while its recovery codes are shown.
+  if (member.needsSecondFactor && !setup) setSetup("open");
+  if (!member.needsSecondFactor && setup === "done") setSetup(undefined);
+  if (member.needsSecondFactor || setup === "open") {
+    return (
+      <Suspense fallback={<FullScreenSpinner />}>
+        <SecondFactorSetup onDone={() => setSetup("done")} />
+      </Suspense>
+    );
   }
   if (!member.hasAccess && audience !== "signed-in") return <Navigate to="/subscription" replace />;
   const isHidden = isPrivate && session.viewing;

@@ -56,6 +56,16 @@ export const SignIn = z.strictObject({
   rememberMe: z.boolean().default(false),
 });
 
+/** Ways to prove a second factor. */
+export const SECOND_FACTORS = ["authenticator", "passkey", "recovery-code"] as const;
+export const SecondFactor = z.enum(SECOND_FACTORS);
+export type SecondFactor = z.infer<typeof SecondFactor>;
+
+export const SignInResult = NoContent.extend({
+  /** The factors of which one is still needed; empty when the person is signed in. */
+  secondFactors: z.array(SecondFactor),
+});
+
 export const SignUp = z.strictObject({
   firstName: required(FILL_ALL, 80),
   lastName: required(FILL_ALL, 80),
@@ -115,11 +125,22 @@ export const ChangeEmail = z.strictObject({
     .max(1000, CURRENT_PASSWORD),
 });
 
-/** A change that waits until the new address is confirmed. */
-export const EmailChange = z.object({ newEmail: z.string(), expiresAt: z.date() });
+/** A change that waits until these addresses are confirmed. */
+export const EmailChange = z.object({
+  newEmail: z.string(),
+  expiresAt: z.date(),
+  missing: z.array(z.enum(["old", "new"])),
+});
 
-const open = endpoint.meta({ audience: "public" });
+export const EmailConfirmation = z.object({
+  email: z.string(),
+  /** The address of the account, or its change; a change can still need the other address. */
+  result: z.enum(["verified", "changed", "old-missing", "new-missing"]),
+});
+
+const open = endpoint.meta({ audience: "public", tokens: "never" });
 const signedIn = endpoint.meta({ audience: "signed-in" });
+const security = endpoint.meta({ audience: "signed-in", tokens: "never" });
 
 export const accountsContract = {
   session: open
@@ -128,7 +149,7 @@ export const accountsContract = {
   signIn: open
     .route({ method: "POST", path: "/auth/sign-in", summary: "Sign in with email and password" })
     .input(SignIn)
-    .output(NoContent),
+    .output(SignInResult),
   signUp: open
     .route({
       method: "POST",
@@ -138,8 +159,11 @@ export const accountsContract = {
     })
     .input(SignUp)
     .output(NoContent),
-  signOut: signedIn
-    .meta({ audience: "signed-in", whileViewing: "allow" })
+  signOut: endpoint
+    .meta({
+      ...{ audience: "signed-in", tokens: "never" },
+      ...{ whileViewing: "allow", withoutSecondFactor: "allow" },
+    })
     .route({
       method: "POST",
       path: "/auth/sign-out",
@@ -163,6 +187,15 @@ export const accountsContract = {
     })
     .input(PasswordByLink)
     .output(NoContent),
+  signOutByLink: open
+    .meta({ audience: "public", tokens: "never" })
+    .route({
+      method: "POST",
+      path: "/auth/sign-out-everywhere",
+      summary: "End all sessions with the link of a new-device email, and email a reset link",
+    })
+    .input(z.strictObject({ token: z.string().min(1).max(200) }))
+    .output(NoContent),
   profile: signedIn
     .route({ method: "GET", path: "/profile", summary: "Get my profile" })
     .output(Profile),
@@ -170,36 +203,53 @@ export const accountsContract = {
     .route({ method: "PATCH", path: "/profile", summary: "Change my name and phone" })
     .input(ProfileUpdate)
     .output(Profile),
-  emailChange: signedIn
+  emailChange: security
     .route({
       method: "GET",
       path: "/account/email-change",
-      summary: "Get the open change of my email address, and whether emails to it bounce",
+      summary: "Get the state of my email address: verified, bouncing, and the open change",
     })
     .output(
       z.object({
         change: EmailChange.nullable(),
         /** My address, if emails to it bounce. They are not sent until I try again. */
         bouncedAddress: z.string().nullable(),
+        isVerified: z.boolean(),
+        /** False for a person who signs in with a provider or a passkey only. */
+        hasPassword: z.boolean(),
       }),
     ),
-  tryEmailAgain: signedIn
+  tryEmailAgain: security
     .route({
       method: "POST",
       path: "/account/try-email-again",
       summary: "Send emails to my address again after they bounced",
     })
     .output(NoContent),
-  changeEmail: signedIn
+  resendVerification: security
+    .route({
+      method: "POST",
+      path: "/account/email-verification",
+      summary: "Send me the link that confirms my email address again",
+    })
+    .output(NoContent),
+  sendPasswordLink: security
+    .route({
+      method: "POST",
+      path: "/account/password-link",
+      summary: "Send me a link to set a password",
+    })
+    .output(NoContent),
+  changeEmail: security
     .route({
       method: "POST",
       path: "/account/email-change",
-      summary: "Change my email address; a link to confirm it is emailed to the new one",
+      summary: "Change my email address; links to confirm it are emailed to both addresses",
       successStatus: 202,
     })
     .input(ChangeEmail)
     .output(NoContent),
-  withdrawEmailChange: signedIn
+  withdrawEmailChange: security
     .route({
       method: "DELETE",
       path: "/account/email-change",
@@ -210,12 +260,12 @@ export const accountsContract = {
     .route({
       method: "POST",
       path: "/auth/confirm-email",
-      summary: "Confirm a new email address with the emailed link",
+      summary: "Confirm an email address with the emailed link",
     })
     .input(z.strictObject({ token: z.string().min(1).max(200) }))
-    .output(z.object({ email: z.string() })),
+    .output(EmailConfirmation),
   startViewing: endpoint
-    .meta({ audience: "superadmin" })
+    .meta({ audience: "superadmin", tokens: "never" })
     .route({
       method: "POST",
       path: "/members/{id}/view",
@@ -223,8 +273,8 @@ export const accountsContract = {
     })
     .input(z.strictObject({ id: Id }))
     .output(NoContent),
-  stopViewing: signedIn
-    .meta({ audience: "signed-in", whileViewing: "allow" })
+  stopViewing: security
+    .meta({ audience: "signed-in", tokens: "never", whileViewing: "allow" })
     .route({ method: "POST", path: "/view/stop", summary: "Stop viewing as a member" })
     .output(NoContent),
 };

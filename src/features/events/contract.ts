@@ -186,6 +186,7 @@ export const eventsContract = {
     })
     .output(z.object({ createdAt: z.date().nullable() })),
   createFeed: own
+    .meta({ audience: "signed-in", tokens: "never" })
     .route({
       method: "POST",
       path: "/calendar-feed",

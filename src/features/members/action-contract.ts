@@ -36,11 +36,14 @@ export const SetMemberTags = z.strictObject({
 
 const staff = endpoint.meta({ audience: "support-team" });
 const superadmin = endpoint.meta({ audience: "superadmin" });
+/** Sessions and sign-in data of members. */
+const security = { tokens: "never" } as const;
 const byId = z.strictObject({ id: Id });
 
 /** What staff can do on the member page. Members are removed and invited again by `team`. */
 export const memberActionContract = {
   sendMemberReset: staff
+    .meta({ audience: "support-team", ...security })
     .route({
       method: "POST",
       path: "/members/{id}/reset-link",
@@ -57,6 +60,7 @@ export const memberActionContract = {
     .input(byId)
     .output(NoContent),
   changeMemberEmail: superadmin
+    .meta({ audience: "superadmin", ...security })
     .route({
       method: "POST",
       path: "/members/{id}/email-change",
@@ -66,6 +70,7 @@ export const memberActionContract = {
     .input(ChangeMemberEmail)
     .output(NoContent),
   withdrawMemberEmail: superadmin
+    .meta({ audience: "superadmin", ...security })
     .route({
       method: "DELETE",
       path: "/members/{id}/email-change",
@@ -74,6 +79,7 @@ export const memberActionContract = {
     .input(byId)
     .output(NoContent),
   signOutMember: superadmin
+    .meta({ audience: "superadmin", ...security })
     .route({
       method: "POST",
       path: "/members/{id}/sign-out",

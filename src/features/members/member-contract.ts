@@ -159,7 +159,7 @@ const MemberDevice = z.object({ id: Id, ...device, signedInAt: z.date(), isCurre
 const MemberSignIn = z.object({
   id: Id,
   ...device,
-  result: z.enum(["success", "wrong_password", "suspended"]),
+  result: z.enum(["success", "wrong_password", "wrong_code", "suspended"]),
   createdAt: z.date(),
 });
 
@@ -235,6 +235,7 @@ export const memberContract = {
     .input(section)
     .output(some(MemberRegistration)),
   devices: superadmin
+    .meta({ audience: "superadmin", tokens: "never" })
     .route({
       method: "GET",
       path: "/members/{id}/devices",
@@ -243,6 +244,7 @@ export const memberContract = {
     .input(byId)
     .output(some(MemberDevice)),
   signIns: superadmin
+    .meta({ audience: "superadmin", tokens: "never" })
     .route({
       method: "GET",
       path: "/members/{id}/sign-ins",

@@ -44,6 +44,7 @@ export const pushEndpoints = {
     })
     .output(z.object({ devices: z.array(PushDevice), quietHours: QuietHours.nullable() })),
   createPushKey: own
+    .meta({ audience: "signed-in", tokens: "never" })
     .route({
       method: "POST",
       path: "/push/key",
@@ -51,6 +52,7 @@ export const pushEndpoints = {
     })
     .output(z.object({ publicKey: z.string() })),
   subscribeDevice: own
+    .meta({ audience: "signed-in", tokens: "never" })
     .route({
       method: "PUT",
       path: "/push/device",

@@ -13,11 +13,13 @@ export const SECTIONS = [
   "inbox",
   "broadcasts",
   "calls",
+  "security",
   "refund",
   "billing",
   "offer",
   "ai",
   "bubble",
+  "openid",
 ] as const;
 export const Section = z.enum(SECTIONS);
 export type Section = z.infer<typeof Section>;
@@ -112,6 +114,9 @@ export const CallsForm = z.strictObject({
 });
 export type CallsForm = z.infer<typeof CallsForm>;
 
+export const SecurityForm = z.strictObject({ isSecondFactorRequired: z.boolean() });
+export type SecurityForm = z.infer<typeof SecurityForm>;
+
 /** Plain text; a blank line separates paragraphs. */
 export const RefundForm = z.strictObject({ policy: optional(5000) });
 export type RefundForm = z.infer<typeof RefundForm>;
@@ -144,6 +149,24 @@ export type AiForm = z.infer<typeof AiForm>;
 export const BubbleForm = z.strictObject({ apiUrl: address, token: secret });
 export type BubbleForm = z.infer<typeof BubbleForm>;
 
+export const GOOGLE_ISSUER = "https://accounts.google.com";
+
+const PROVIDER_INCOMPLETE = "Please fill in the issuer and the client ID, or leave both empty.";
+/** Without an issuer, people sign in with their password only. */
+export const OpenidForm = z
+  .strictObject({
+    isEnabled: z.boolean(),
+    name: required(40),
+    issuer: address,
+    clientId: optional(300),
+    clientSecret: secret,
+  })
+  .refine(({ issuer, clientId }) => (issuer === "") === (clientId === ""), {
+    message: PROVIDER_INCOMPLETE,
+    path: ["clientId"],
+  });
+export type OpenidForm = z.infer<typeof OpenidForm>;
+
 /** A secret is never returned: only whether it is set. */
 const Secret = z.object({ isSet: z.boolean() });
 
@@ -165,7 +188,15 @@ const Person = z.object({
   avatarUrl: z.string().nullable(),
 });
 
-export const CONNECTIONS = ["smtp", "stripe", "storage", "database", "ai", "bubble"] as const;
+export const CONNECTIONS = [
+  "smtp",
+  "stripe",
+  "storage",
+  "database",
+  "ai",
+  "bubble",
+  "openid",
+] as const;
 export const Connection = z.enum(CONNECTIONS);
 export type Connection = z.infer<typeof Connection>;
 
@@ -223,11 +254,21 @@ export const ProductSettings = z.object({
   ),
   broadcasts: section(z.object({ emailsPerMinute: z.number().int() })),
   calls: section(z.object({ openCalls: z.number().int() })),
+  security: section(z.object({ isSecondFactorRequired: z.boolean() })),
   refund: section(z.object({ policy: z.string() })),
   billing: section(z.object({ graceDays: z.number().int() })),
   offer: section(z.object({ sampleLessonId: Id.nullable() })),
   ai: section(z.object({ baseUrl: z.string(), model: z.string(), apiKey: Secret })),
   bubble: section(z.object({ apiUrl: z.string(), token: Secret })),
+  openid: section(
+    z.object({
+      isEnabled: z.boolean(),
+      name: z.string(),
+      issuer: z.string(),
+      clientId: z.string(),
+      clientSecret: Secret,
+    }),
+  ),
   /** The people who can be the founder. */
   superadmins: z.array(Person),
   connections: z.array(ConnectionState),
@@ -241,7 +282,7 @@ export const Product = z.object({
 });
 export type Product = z.infer<typeof Product>;
 
-const admin = endpoint.meta({ audience: "superadmin" });
+const admin = endpoint.meta({ audience: "superadmin", tokens: "never" });
 const save = (name: Section, summary: string) =>
   admin.route({ method: "PUT", path: `/admin/settings/${name}`, summary });
 const version = { version: Version };
@@ -273,6 +314,9 @@ export const productSettingsContract = {
   saveCalls: save("calls", "Save how many open calls a member may have")
     .input(CallsForm.safeExtend(version))
     .output(NoContent),
+  saveSecurity: save("security", "Require a second factor for staff")
+    .input(SecurityForm.safeExtend(version))
+    .output(NoContent),
   saveRefund: save("refund", "Save the refund policy")
     .input(RefundForm.safeExtend(version))
     .output(NoContent),
@@ -285,6 +329,9 @@ export const productSettingsContract = {
   saveAi: save("ai", "Save the AI provider").input(AiForm.safeExtend(version)).output(NoContent),
   saveBubble: save("bubble", "Save the Bubble app")
     .input(BubbleForm.safeExtend(version))
+    .output(NoContent),
+  saveOpenid: save("openid", "Save the sign-in provider")
+    .input(OpenidForm.safeExtend(version))
     .output(NoContent),
   reset: admin
     .route({

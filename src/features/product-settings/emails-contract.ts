@@ -60,7 +60,7 @@ const Email = EmailSummary.extend({
   .extend(LastSave.shape)
   .extend({ version });
 
-const admin = endpoint.meta({ audience: "superadmin" });
+const admin = endpoint.meta({ audience: "superadmin", tokens: "never" });
 const path = "/admin/settings/emails" as const;
 
 export const emailsContract = {

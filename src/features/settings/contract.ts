@@ -70,17 +70,18 @@ export const DeleteAccount = z.strictObject({
 });
 
 const own = endpoint.meta({ audience: "signed-in" });
+const security = endpoint.meta({ audience: "signed-in", tokens: "never" });
 
 export const settingsContract = {
-  overview: own
-    .meta({ audience: "signed-in", isPrivate: true })
+  overview: security
+    .meta({ audience: "signed-in", tokens: "never", isPrivate: true })
     .route({
       method: "GET",
       path: "/settings",
       summary: "Get my devices, my data export and whether I can delete my account",
     })
     .output(SettingsOverview),
-  changePassword: own
+  changePassword: security
     .route({
       method: "POST",
       path: "/settings/password",
@@ -88,11 +89,11 @@ export const settingsContract = {
     })
     .input(ChangePassword)
     .output(NoContent),
-  endDevice: own
+  endDevice: security
     .route({ method: "DELETE", path: "/settings/devices/{id}", summary: "Sign out a device" })
     .input(z.strictObject({ id: Id }))
     .output(NoContent),
-  endOtherDevices: own
+  endOtherDevices: security
     .route({ method: "DELETE", path: "/settings/devices", summary: "Sign out all other devices" })
     .output(NoContent),
   setTimeZone: own
@@ -104,7 +105,7 @@ export const settingsContract = {
       }),
     )
     .output(NoContent),
-  requestExport: own
+  requestExport: security
     .route({
       method: "POST",
       path: "/settings/export",
@@ -112,7 +113,7 @@ export const settingsContract = {
       successStatus: 202,
     })
     .output(DataExport),
-  deleteAccount: own
+  deleteAccount: security
     .route({
       method: "POST",
       path: "/settings/delete-account",

@@ -67,7 +67,7 @@ export type TeamMember = z.infer<typeof TeamMember>;
 const MemberFilters = z.strictObject({ role: z.enum(ROLE_FILTERS).default("all"), q: search });
 export type MemberFilters = z.infer<typeof MemberFilters>;
 
-const open = endpoint.meta({ audience: "public" });
+const open = endpoint.meta({ audience: "public", tokens: "never" });
 const manager = endpoint.meta({ audience: "team-manager" });
 const byId = z.strictObject({ id: Id });
 

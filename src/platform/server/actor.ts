@@ -18,8 +18,19 @@ export interface Actor {
   hasFailedPayment?: true;
   /** Set for a suspended person or agency: only public routes answer. */
   isSuspended?: true;
+  /** Set for staff without the second factor that their role requires: they can only set it up. */
+  needsSecondFactor?: true;
   /** Set while a superadmin views the product as this member: nothing may be written. */
   viewer?: Viewer;
+  /** Set when the request came with an access token instead of a session. */
+  token?: TokenGrant;
+}
+
+/** What an access token may do: "library:read" allows every GET of the library. */
+export interface TokenGrant {
+  id: string;
+  kind: "personal" | "service";
+  scopes: readonly string[];
 }
 
 /** The superadmin who views as a member. */

@@ -1,6 +1,13 @@
-import type { Audience, RouteMeta } from "../contract.ts";
+import { type Audience, type RouteMeta, scopeOf } from "../contract.ts";
 import type { Actor } from "./actor.ts";
-import { forbidden, Refusal, subscriptionRequired, suspended, unauthenticated } from "./errors.ts";
+import {
+  forbidden,
+  Refusal,
+  secondFactorRequired,
+  subscriptionRequired,
+  suspended,
+  unauthenticated,
+} from "./errors.ts";
 
 const HOLDS: Record<Exclude<Audience, "public" | "signed-in">, (actor: Actor) => boolean> = {
   member: () => true,
@@ -13,14 +20,23 @@ const HOLDS: Record<Exclude<Audience, "public" | "signed-in">, (actor: Actor) =>
 };
 
 /** The refusal when this visitor may not call a route of this audience, or null. */
-export function refusalFor(audience: Audience, visitor: Actor | null): Refusal | null {
+export function refusalFor(
+  audience: Audience,
+  visitor: Actor | null,
+  { withoutSecondFactor }: Pick<RouteMeta, "withoutSecondFactor"> = {},
+): Refusal | null {
   if (audience === "public") return null;
   if (!visitor) return unauthenticated();
   if (visitor.isSuspended) return suspended();
+  if (mustSetUpFactor(visitor) && withoutSecondFactor !== "allow") return secondFactorRequired();
   if (audience === "signed-in") return null;
   if (!visitor.hasAccess) return subscriptionRequired();
   return HOLDS[audience](visitor) ? null : forbidden();
 }
+
+/** A service account cannot have a second factor. */
+const mustSetUpFactor = ({ needsSecondFactor, token }: Actor): boolean =>
+  needsSecondFactor === true && token?.kind !== "service";
 
 interface Call {
   method: string | undefined;
@@ -40,6 +56,20 @@ export function viewingRefusal({ method, meta, visitor, isViewingTab }: Call): R
   // The tab would mix the data of two people.
   const isOver = visitor && isViewingTab && meta.audience !== "public";
   return isOver ? refusal("view_ended", VIEW_ENDED) : null;
+}
+
+/** The refusal of a call with an access token that does not allow it, or null. */
+export function tokenRefusal(
+  feature: string,
+  { method, meta, visitor }: Pick<Call, "method" | "meta" | "visitor">,
+): Refusal | null {
+  if (!visitor?.token) return null;
+  if (meta.tokens === "never") {
+    return refusal("token_refused", "This route does not accept access tokens.");
+  }
+  const scope = scopeOf(feature, method);
+  if (visitor.token.scopes.includes(scope)) return null;
+  return refusal("missing_scope", `This access token needs the scope "${scope}".`);
 }
 
 const READ_ONLY = "You are viewing as a member. Nothing can be changed.";

@@ -41,12 +41,18 @@ const EnvironmentVariables = z.object({
   BUBBLE_API_URL: optionalUrl,
   BUBBLE_API_TOKEN: z.string().min(1).optional(),
   BUBBLE_TIMEOUT_MS: z.coerce.number().int().min(100).max(120_000).default(20_000),
+  OPENID_ISSUER: optionalUrl,
+  OPENID_CLIENT_ID: z.string().min(1).optional(),
+  OPENID_CLIENT_SECRET: z.string().min(1).optional(),
+  OPENID_NAME: z.string().trim().min(1).max(40).optional(),
   S3_ENDPOINT: optionalUrl,
   S3_REGION: z.string().min(1).optional(),
   S3_BUCKET: z.string().min(1).optional(),
   S3_ACCESS_KEY_ID: z.string().min(1).optional(),
   S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
   ALLOW_HTTP: flag.default(false),
+  /** Webhooks may call http addresses of this machine, for development. */
+  WEBHOOK_LOOPBACK: flag.default(false),
   DEMO: flag.optional(),
   RUN_JOBS: flag.default(true),
   MEDIA_HOSTS: z
@@ -67,6 +73,8 @@ const EnvironmentVariables = z.object({
 });
 
 const AI_VARIABLES = ["AI_BASE_URL", "AI_API_KEY", "AI_MODEL"] as const;
+
+const OPENID_VARIABLES = ["OPENID_ISSUER", "OPENID_CLIENT_ID", "OPENID_CLIENT_SECRET"] as const;
 
 export type Env = ReturnType<typeof parseEnv>;
 
@@ -119,6 +127,9 @@ function refuseUnsafe(variables: Variables, isProduction: boolean) {
   if (isProduction && variables.DEMO) {
     refuse("DEMO: the demo must not run with NODE_ENV=production");
   }
+  if (isProduction && variables.WEBHOOK_LOOPBACK) {
+    refuse("WEBHOOK_LOOPBACK: must not be set with NODE_ENV=production");
+  }
   const absent = REQUIRED_IN_PRODUCTION.filter((name) => isProduction && !variables[name]);
   if (absent.length > 0) refuse(`${absent.join(", ")}: required in production`);
   if (isProduction && variables.APP_URL?.startsWith("http:") && !variables.ALLOW_HTTP) {
@@ -148,6 +159,14 @@ function refuseUnsafe(variables: Variables, isProduction: boolean) {
   // Plain HTTP would expose the token.
   if (isProduction && BUBBLE_API_URL?.startsWith("http:")) {
     refuse("BUBBLE_API_URL: must start with https:// in production");
+  }
+  const missingOpenid = OPENID_VARIABLES.filter((name) => !variables[name]);
+  if (missingOpenid.length > 0 && missingOpenid.length < OPENID_VARIABLES.length) {
+    refuse(`${missingOpenid.join(" and ")}: ${OPENID_VARIABLES.join(", ")} go together, or none`);
+  }
+  // Plain HTTP would expose the client secret.
+  if (isProduction && variables.OPENID_ISSUER?.startsWith("http:")) {
+    refuse("OPENID_ISSUER: must start with https:// in production");
   }
   if (variables.S3_BUCKET && !(variables.S3_ACCESS_KEY_ID && variables.S3_SECRET_ACCESS_KEY)) {
     refuse("S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY: required together with S3_BUCKET");

@@ -23,6 +23,7 @@ export class Refusal extends Error {
   readonly status: number;
   readonly fields: Record<string, string> | undefined;
   readonly data: Record<string, unknown> | undefined;
+  readonly headers: Record<string, string>;
 
   constructor(kind: ErrorCode, message: string, more: RefusalDetails = {}) {
     super(message);
@@ -30,6 +31,7 @@ export class Refusal extends Error {
     this.status = STATUS[kind];
     this.fields = more.fields;
     this.data = more.data;
+    this.headers = more.headers ?? {};
   }
 }
 
@@ -39,6 +41,8 @@ interface RefusalDetails {
   fields?: Record<string, string>;
   /** Data that a screen needs to offer a fix. */
   data?: Record<string, unknown>;
+  /** Headers of the response. */
+  headers?: Record<string, string>;
 }
 
 export const unauthenticated = () => new Refusal("unauthenticated", "Please sign in to continue.");
@@ -47,10 +51,19 @@ export const subscriptionRequired = () =>
 export const forbidden = (message = "You do not have permission to access this page.") =>
   new Refusal("forbidden", message);
 export const suspended = () => new Refusal("forbidden", SUSPENDED_TEXT, { code: "suspended" });
+export const secondFactorRequired = () =>
+  new Refusal("forbidden", "Please set up a second factor first.", {
+    code: "second_factor_required",
+  });
 export const notFound = (message = "Not found") => new Refusal("not_found", message);
 export const conflict = (code: string, message: string, fields?: Record<string, string>) =>
   new Refusal("conflict", message, fields ? { code, fields } : { code });
 export const invalid = (message: string, fields?: Record<string, string>) =>
   new Refusal("validation_failed", message, fields ? { fields } : {});
-export const tooManyRequests = (message = "Too many attempts. Please wait a few minutes.") =>
-  new Refusal("too_many_requests", message);
+export const tooManyRequests = (
+  message = "Too many attempts. Please wait a few minutes.",
+  waitMs?: number,
+) =>
+  new Refusal("too_many_requests", message, {
+    headers: waitMs === undefined ? {} : { "retry-after": String(Math.ceil(waitMs / 1000)) },
+  });

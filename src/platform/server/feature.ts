@@ -14,6 +14,7 @@ import type { MailTemplate } from "./mail/templates.ts";
 import type { PaymentHandlers } from "./payments/handlers.ts";
 import type { PersonalData } from "./personal-data.ts";
 import type { Executor, Transaction } from "./postgres/database.ts";
+import { type ScopedRoute, scopedRoutes } from "./scopes.ts";
 import type { Services } from "./services.ts";
 
 /** What a feature adds to the server. Everything except the name is optional. */
@@ -26,6 +27,11 @@ export interface Feature {
   routes?: Router<any, RequestContext>;
   /** Routes outside the contract: files, calendar feeds, streams. */
   rawRoutes?: ServeRawRoutes;
+  /**
+   * The scopes of access tokens that the raw routes check. Without it, the raw routes treat a
+   * request with an access token like one without a session.
+   */
+  rawScopes?: ScopedRoute["scope"][];
   jobs?: AnyJob[];
   /** Runs whenever a server starts, before it answers requests. Idempotent, without network calls. */
   start?: (services: Services) => Promise<void>;
@@ -89,6 +95,8 @@ export interface Contributions {
   notificationKinds: NotificationKindsByName;
   broadcastChannels: BroadcastChannel[];
   mailBounced: MailBounced;
+  /** The routes that accept access tokens. */
+  scopedRoutes: ScopedRoute[];
 }
 
 /**
@@ -122,6 +130,10 @@ export function composeFeatures(features: Feature[]): Feature[] {
       ...features.map(({ notificationKinds }) => notificationKinds),
     ),
     broadcastChannels: features.flatMap(({ broadcastChannel }) => broadcastChannel ?? []),
+    scopedRoutes: features.flatMap(({ name, contract = {}, rawScopes = [] }) => [
+      ...scopedRoutes(name, contract),
+      ...rawScopes.map((scope) => ({ feature: name, scope, audience: "signed-in" as const })),
+    ]),
     async mailBounced(...bounce) {
       for (const { mailBounced } of features) await mailBounced?.(...bounce);
     },

@@ -66,8 +66,8 @@ export async function startJobs(
     );
 
   return {
-    async enqueue(executor, job, data, options = {}) {
-      await boss.send(job.name, data, { ...options, db: fromDrizzle(executor, sql) });
+    async enqueue(executor, queue, data, options = {}) {
+      await boss.send(queue.name, data, { ...options, db: fromDrizzle(executor, sql) });
     },
     async enqueueAll(executor, job, all) {
       const inserted = all.map((data) => ({ data }));

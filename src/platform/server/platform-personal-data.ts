@@ -7,6 +7,7 @@ import { sandboxCheckouts } from "./payments/sandbox/tables.ts";
 import { FORMER_MEMBER, type LeavingMember, type PersonalData } from "./personal-data.ts";
 import type { Transaction } from "./postgres/database.ts";
 import { auditEntries, bouncedAddresses, liveEvents, mails, rateLimits } from "./tables.ts";
+import { webhookDeliveries } from "./webhooks/tables.ts";
 
 /** Personal data in emails, the audit log, the live channel, rate limits and jobs. */
 export const platformPersonalData: PersonalData = {
@@ -53,6 +54,14 @@ export const platformPersonalData: PersonalData = {
         or(
           inArray(liveEvents.audience, [member.id, accountOf(member.id)]),
           pointsTo(member, sql`${liveEvents.payload}::text`),
+        ),
+      );
+    await tx
+      .delete(webhookDeliveries)
+      .where(
+        pointsTo(
+          member,
+          sql`concat_ws(' ', ${webhookDeliveries.subject}, ${webhookDeliveries.payload})`,
         ),
       );
     await tx.delete(rateLimits).where(pointsTo(member, rateLimits.key));

@@ -2,6 +2,7 @@ import {
   type RateLimiterAbstract,
   RateLimiterMemory,
   RateLimiterPostgres,
+  type RateLimiterRes,
 } from "rate-limiter-flexible";
 import { tooManyRequests } from "./errors.ts";
 import type { Database } from "./postgres/database.ts";
@@ -37,7 +38,8 @@ export function createRateLimit({ name, points, seconds, message }: Rule): RateL
   return {
     async check({ db }, key) {
       const state = await limiterOf(db).get(key);
-      if (state && state.consumedPoints >= points) throw tooManyRequests(message);
+      if (state && state.consumedPoints >= points)
+        throw tooManyRequests(message, state.msBeforeNext);
     },
     use: ({ db }, key) => consume(limiterOf(db), key, message),
     async forget({ db }, key) {
@@ -59,7 +61,7 @@ async function consume(limiter: RateLimiterAbstract, key: string, message?: stri
     await limiter.consume(key);
   } catch (error) {
     if (error instanceof Error) throw error;
-    throw tooManyRequests(message);
+    throw tooManyRequests(message, (error as RateLimiterRes).msBeforeNext);
   }
 }
 

@@ -56,6 +56,8 @@ interface PublicRequest {
   headers?: RequestInit["headers"];
   body?: RequestInit["body"] | Buffer;
   signal?: AbortSignal | null;
+  /** Only the status matters. */
+  ignoresBody?: boolean;
 }
 
 /**
@@ -64,7 +66,7 @@ interface PublicRequest {
  */
 export async function publicFetch(
   url: string,
-  { method = "GET", headers, body, signal }: PublicRequest = {},
+  { method = "GET", headers, body, signal, ignoresBody = false }: PublicRequest = {},
   options: RemoteOptions = {},
 ): Promise<Response> {
   if (body && typeof body !== "string" && !Buffer.isBuffer(body)) {
@@ -79,7 +81,7 @@ export async function publicFetch(
     ...(body ? { body } : {}),
     ...(options.ca ? { ca: options.ca } : {}),
   });
-  if ((response.headers["content-encoding"] ?? "identity") !== "identity") {
+  if (!ignoresBody && (response.headers["content-encoding"] ?? "identity") !== "identity") {
     response.destroy();
     throw new FetchFailed("The response is compressed");
   }
@@ -88,7 +90,7 @@ export async function publicFetch(
     if (value !== undefined) received.set(name, String(value));
   }
   const status = response.statusCode ?? 502;
-  const hasBody = status !== 204 && status !== 304;
+  const hasBody = !ignoresBody && status !== 204 && status !== 304;
   if (!hasBody) response.destroy();
   const stream = hasBody ? (Readable.toWeb(response) as ReadableStream<Uint8Array>) : null;
   return new Response(stream, { status, headers: received });

@@ -51,9 +51,14 @@ export interface Mailer {
   sendAll: (executor: Executor, mails: Mail[]) => Promise<StoredMail[]>;
 }
 
-export interface Job<Data extends object> {
+/** Where jobs are enqueued. The platform enqueues jobs that a feature handles. */
+export interface Queue<Data extends object> {
   name: string;
   /** Must be idempotent: a worker can die after the work and before the job is marked done. */
+  handle?: (data: Data, services: Services) => Promise<void>;
+}
+
+export interface Job<Data extends object> extends Queue<Data> {
   handle: (data: Data, services: Services) => Promise<void>;
   /** A cron schedule with five fields, in UTC. */
   cron?: string;
@@ -70,7 +75,7 @@ export interface Jobs {
   /** Enqueues in the caller's transaction: the job runs if and only if that commits. */
   enqueue: <Data extends object>(
     executor: Executor,
-    job: Job<Data>,
+    queue: Queue<Data>,
     data: Data,
     options?: Pick<SendOptions, "startAfter" | "singletonKey" | "singletonSeconds">,
   ) => Promise<void>;

@@ -2,7 +2,10 @@ import { ApiError } from "./api-link.ts";
 
 const SIGNED_OUT = "This wasn't saved because you were signed out. Please sign in and try again.";
 
-const REPORTED = new Set(["unauthenticated", "subscription_required", "suspended", "view_ended"]);
+const REPORTED = new Set([
+  ...["unauthenticated", "subscription_required", "suspended", "view_ended"],
+  "second_factor_required",
+]);
 
 let onRefused: () => void = () => undefined;
 

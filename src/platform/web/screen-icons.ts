@@ -6,6 +6,7 @@ import CalendarX from "lucide-react/icons/calendar-x";
 import ChartLine from "lucide-react/icons/chart-line";
 import ChartNoAxesCombined from "lucide-react/icons/chart-no-axes-combined";
 import ClipboardCheck from "lucide-react/icons/clipboard-check";
+import CodeXml from "lucide-react/icons/code-xml";
 import FileText from "lucide-react/icons/file-text";
 import Gauge from "lucide-react/icons/gauge";
 import Headset from "lucide-react/icons/headset";
@@ -47,6 +48,7 @@ export const SCREEN_ICONS: Record<string, LucideIcon> = {
   "/admin/taxonomy": Tags,
   "/admin/trash": Trash2,
   "/analytics": ChartLine,
+  "/developers": CodeXml,
   "/gurus/article/create": FileText,
   "/gurus/profile": FileText,
   "/saved": Bookmark,

@@ -6,6 +6,8 @@ import { eq } from "drizzle-orm";
 import { DAY_SECONDS, HOUR_SECONDS } from "#lib/durations.ts";
 import type { Mail, Services } from "#platform/server/services.ts";
 import { MAX_PASSWORD, MIN_PASSWORD } from "../contract.ts";
+import { markEmailVerified } from "./email-verification.ts";
+import { distrustBrowsers } from "./queries.ts";
 import { signInLimits, unknownDeviceKey } from "./sign-in-limits.ts";
 import { credentials, emailChanges, sessions, users, verifications } from "./tables.ts";
 
@@ -64,6 +66,8 @@ function createAuth({ db, env, settings, secret, mailer }: Services) {
         await signInLimits.unknownDevices.forget({ db }, unknownDeviceKey(user.email));
         // Someone else may have started it with the old password.
         await db.delete(emailChanges).where(eq(emailChanges.userId, user.id));
+        await distrustBrowsers(db, user.id);
+        await markEmailVerified(db, user.id);
       },
     },
     advanced: {

@@ -1,4 +1,5 @@
-import { and, eq, gt, isNotNull, lt, ne, sql } from "drizzle-orm";
+import { and, eq, gt, isNotNull, lt, ne, or, sql } from "drizzle-orm";
+import type { z } from "zod";
 import { one } from "#lib/one.ts";
 import { recordAudit } from "#platform/server/audit.ts";
 import { conflict, Refusal, suspended } from "#platform/server/errors.ts";
@@ -8,10 +9,13 @@ import { publishAccess } from "#platform/server/live/publish.ts";
 import { isUniqueViolation, type Transaction } from "#platform/server/postgres/database.ts";
 import type { Services } from "#platform/server/services.ts";
 import { mails } from "#platform/server/tables.ts";
-import { brandOf, isTaken } from "./email-change.ts";
-import { emailChangedMail } from "./email-change-mails.ts";
+import type { EmailConfirmation } from "../contract.ts";
+import { isTaken } from "./email-change.ts";
+import { brandOf, emailChangedMail } from "./email-change-mails.ts";
+import { markEmailVerified, takeVerification } from "./email-verification.ts";
 import { lockPeople } from "./guarded-roles.ts";
 import { hashToken } from "./hash-token.ts";
+import { missingConfirmations } from "./policy.ts";
 import { isSuspendedNow } from "./queries.ts";
 import { type AccountRow, findPresent } from "./staff-changes.ts";
 import { emailChanges, sessions, users, verifications } from "./tables.ts";
@@ -19,45 +23,61 @@ import { emailChanges, sessions, users, verifications } from "./tables.ts";
 /** Runs in the transaction of the change; the app passes in the update of billing. */
 export type OnEmailChanged = (tx: Transaction, services: Services, userId: string) => Promise<void>;
 
-/** Changes the address with the link that was sent to it. The link works once. */
+/**
+ * Confirms an address with a link that was sent to it: the one of the account, or the new or the old
+ * one of a change. The last missing link changes the address. Each link works once.
+ */
 export async function confirmEmail(
   context: RequestContext,
   token: string,
   onEmailChanged: OnEmailChanged,
-): Promise<{ email: string }> {
+): Promise<z.infer<typeof EmailConfirmation>> {
   const { services, visitor } = context;
   try {
-    const email = await services.db.transaction(async (tx) => {
-      const { person, newEmail } = await takeChange(tx, services, hashToken(token));
-      if (await isTaken(tx, newEmail)) return null;
+    const result = await services.db.transaction(async (tx) => {
+      const tokenHash = hashToken(token);
+      const verified = await takeVerification(tx, services, tokenHash);
+      if (verified) return { email: verified, result: "verified" as const };
+      const { person, newEmail, missing } = await takeLink(tx, services, tokenHash);
+      if (await isTaken(tx, newEmail)) {
+        await tx.delete(emailChanges).where(eq(emailChanges.userId, person.id));
+        return null;
+      }
+      const [next] = missing;
+      if (next) return { email: newEmail, result: `${next}-missing` as const };
+      await tx.delete(emailChanges).where(eq(emailChanges.userId, person.id));
       // The browser that confirms stays signed in if it is the member's own.
       const kept = visitor?.userId === person.id ? visitor.sessionId : null;
       await changeEmail(tx, services, { person, newEmail, kept });
       await onEmailChanged(tx, services, person.id);
-      return newEmail;
+      return { email: newEmail, result: "changed" as const };
     });
     // Committed, so that the link is used up.
-    if (email === null) throw takenMeanwhile();
-    return { email };
+    if (result === null) throw takenMeanwhile();
+    return result;
   } catch (error) {
     throw isUniqueViolation(error, "users_email_unique") ? takenMeanwhile() : error;
   }
 }
 
-/** Locks the person and deletes the open change, so that a concurrent request does not find it. */
-async function takeChange(tx: Transaction, { clock }: Services, tokenHash: string) {
-  const isThis = eq(emailChanges.tokenHash, tokenHash);
-  const [found] = await tx.select().from(emailChanges).where(isThis);
+/** Locks the person and notes the confirmation, so that a concurrent request finds the link used. */
+async function takeLink(tx: Transaction, { clock }: Services, tokenHash: string) {
+  const isNew = and(eq(emailChanges.tokenHash, tokenHash), sql`new_confirmed_at is null`);
+  const isOld = and(eq(emailChanges.oldTokenHash, tokenHash), sql`old_confirmed_at is null`);
+  const [found] = await tx.select().from(emailChanges).where(or(isNew, isOld));
   if (!found) throw invalidLink();
   await lockPeople(tx, [found.userId]);
+  const now = clock.now();
+  const isForNew = found.tokenHash === tokenHash;
   const [change] = await tx
-    .delete(emailChanges)
-    .where(and(isThis, gt(emailChanges.expiresAt, clock.now())))
-    .returning({ newEmail: emailChanges.newEmail });
+    .update(emailChanges)
+    .set(isForNew ? { newConfirmedAt: now } : { oldConfirmedAt: now })
+    .where(and(isForNew ? isNew : isOld, gt(emailChanges.expiresAt, now)))
+    .returning();
   const [person] = await findPresent(tx, [found.userId]);
   if (!change || !person) throw invalidLink();
   if (await isSuspendedNow(tx, person.id)) throw suspended();
-  return { person, newEmail: change.newEmail };
+  return { person, newEmail: change.newEmail, missing: missingConfirmations(change) };
 }
 
 async function changeEmail(
@@ -67,10 +87,8 @@ async function changeEmail(
 ): Promise<void> {
   const { id, email: oldEmail } = person;
   const now = services.clock.now();
-  await tx
-    .update(users)
-    .set({ email: newEmail, emailVerified: true, updatedAt: now })
-    .where(eq(users.id, id));
+  await tx.update(users).set({ email: newEmail, updatedAt: now }).where(eq(users.id, id));
+  await markEmailVerified(tx, id);
   await tx
     .delete(sessions)
     .where(and(eq(sessions.userId, id), kept ? ne(sessions.id, kept) : undefined));
@@ -120,7 +138,7 @@ async function timeOf(tx: Transaction): Promise<string> {
 const invalidLink = () =>
   new Refusal(
     "malformed_request",
-    "This link is invalid or has expired. Please change your email address again.",
+    "This link is invalid or has expired. You can ask for a new one in your settings.",
     { code: "invalid_email_link" },
   );
 

@@ -14,6 +14,9 @@ interface PasswordInput {
   message: string;
 }
 
+/** For a person who signs in with a provider or a passkey only. */
+export const NO_PASSWORD = "Set a password first. We can email you a link.";
+
 /** Verifies the password before an irreversible action. Allows ten attempts per 15 minutes. */
 export async function confirmPassword(
   services: Services,
@@ -24,8 +27,7 @@ export async function confirmPassword(
   await limit.use(services, actor.userId);
   const hash = await findPasswordHash(services.db, actor.userId);
   const { password: passwords } = await authOf(services).$context;
-  if (!hash || !(await passwords.verify({ hash, password }))) {
-    throw invalid(message, { [field]: message });
-  }
+  if (!hash) throw invalid(NO_PASSWORD, { [field]: NO_PASSWORD });
+  if (!(await passwords.verify({ hash, password }))) throw invalid(message, { [field]: message });
   await limit.forget(services, actor.userId);
 }

@@ -58,31 +58,43 @@ const openChange = async (who = person) =>
   (await app.as(who).get("/api/account/email-change")).body.change;
 
 /** Runs the job that emails the link, and returns the token of the last one. */
-async function lastToken(address = newEmail): Promise<string> {
+async function tokenTo(address: string): Promise<string> {
   await app.drainJobs();
-  const text = (await mailsTo(address)).at(-1)?.text ?? "";
-  return /confirm-email#token=([\w-]+)/.exec(text)?.[1] ?? "";
+  const texts = (await mailsTo(address)).map(({ text }) => text);
+  const tokens = texts.map((text) => /confirm-email#token=([\w-]+)/.exec(text)?.[1]);
+  return tokens.findLast((token) => token !== undefined) ?? "";
+}
+
+/** Confirms with the old address, and returns the token that was sent to the new one. */
+async function lastToken(address = newEmail, who = person): Promise<string> {
+  const token = await tokenTo(address);
+  await confirm(await tokenTo(who.email));
+  return token;
 }
 
 const INVALID = {
   status: 400,
   body: {
     code: "invalid_email_link",
-    message: "This link is invalid or has expired. Please change your email address again.",
+    message: "This link is invalid or has expired. You can ask for a new one in your settings.",
   },
 };
 
-test("changes the address with the link that was sent to it", async () => {
+test("changes the address with the links that were sent to both addresses", async () => {
   const { email } = person;
   const phone = { ...person, cookie: await openSessionFor(services, person.id) };
   expect((await request(` ${newEmail.toUpperCase()} `)).status).toBe(202);
-  expect(await openChange()).toEqual({ newEmail, expiresAt: expect.any(String) });
+  const open = { newEmail, expiresAt: expect.any(String) };
+  expect(await openChange()).toEqual({ ...open, missing: ["old", "new"] });
   expect((await mailsTo(email)).map(({ subject }) => subject)).toEqual([
-    "A change of your Colonnade email address was requested",
+    "Confirm the change of your Colonnade email address",
   ]);
-  const token = await lastToken();
+  const oldLink = await confirm(await tokenTo(email));
+  expect(oldLink.body).toEqual({ email: newEmail, result: "new-missing" });
+  expect(await openChange()).toEqual({ ...open, missing: ["new"] });
   expect(await emailOf(person)).toBe(email);
-  expect(await confirm(token, person)).toMatchObject({ status: 200, body: { email: newEmail } });
+  const newLink = await confirm(await tokenTo(newEmail), person);
+  expect(newLink.body).toEqual({ email: newEmail, result: "changed" });
   expect(await emailOf(person)).toBe(newEmail);
   expect((await mailsTo(email)).at(-1)?.subject).toBe("Your Colonnade email address was changed");
   // The browser that confirmed stays signed in; the others do not.
@@ -102,6 +114,37 @@ test("changes the address with the link that was sent to it", async () => {
   ]);
 });
 
+test("changes the address when the new one confirms first", async () => {
+  await request();
+  const token = await tokenTo(newEmail);
+  expect((await confirm(token)).body).toEqual({ email: newEmail, result: "old-missing" });
+  expect(await openChange()).toMatchObject({ missing: ["old"] });
+  expect(await confirm(token)).toMatchObject(INVALID);
+  expect(await emailOf(person)).toBe(person.email);
+  const oldToken = await tokenTo(person.email);
+  expect((await confirm(oldToken)).body).toEqual({ email: newEmail, result: "changed" });
+  expect(await emailOf(person)).toBe(newEmail);
+  expect(await confirm(oldToken)).toMatchObject(INVALID);
+});
+
+test("changes the address once when both links are opened at the same time", async () => {
+  await request();
+  const tokens = [await tokenTo(newEmail), await tokenTo(person.email)];
+  const answers = await Promise.all(tokens.map((token) => confirm(token)));
+  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  expect(answers.filter(({ body }) => body.result === "changed")).toHaveLength(1);
+  expect(await emailOf(person)).toBe(newEmail);
+});
+
+test("asks only the new address when the old one was never confirmed", async () => {
+  await app.db.update(users).set({ emailVerified: false }).where(eq(users.id, person.id));
+  await request();
+  expect(await openChange()).toMatchObject({ missing: ["new"] });
+  expect((await confirm(await tokenTo(newEmail), person)).body.result).toBe("changed");
+  const { body } = await app.as(person).get("/api/account/email-change");
+  expect(body.isVerified).toBe(true);
+});
+
 test("moves earlier emails along, and not those of the next owner of the address", async () => {
   const { email } = person;
   await request();
@@ -116,7 +159,7 @@ test("moves earlier emails along, and not those of the next owner of the address
     "Welcome",
   ]);
   expect((await mailsTo(newEmail)).map(({ subject }) => subject)).toEqual([
-    "A change of your Colonnade email address was requested",
+    "Confirm the change of your Colonnade email address",
     "Confirm your new email address for Colonnade",
   ]);
 });
@@ -242,7 +285,7 @@ describe("an address of another account", () => {
     await request();
     const first = await lastToken();
     await request(newEmail, PASSWORD, rival);
-    const second = await lastToken();
+    const second = await lastToken(newEmail, rival);
     const answers = await Promise.all([confirm(first), confirm(second)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect([await emailOf(person), await emailOf(rival)]).toContain(newEmail);
@@ -329,7 +372,7 @@ describe("by a superadmin", () => {
     const [notice] = await mailsTo(person.email);
     expect(notice?.text).toContain("Our team started to change the email address");
     expect(await emailOf(person)).toBe(person.email);
-    expect((await confirm(await lastToken())).status).toBe(200);
+    expect((await confirm(await tokenTo(newEmail))).status).toBe(200);
     expect(await emailOf(person)).toBe(newEmail);
     const entries = await app.db
       .select()

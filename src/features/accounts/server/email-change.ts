@@ -7,12 +7,18 @@ import { defineJob } from "#platform/server/jobs.ts";
 import type { Executor, Transaction } from "#platform/server/postgres/database.ts";
 import { createRateLimit } from "#platform/server/rate-limit.ts";
 import type { Services } from "#platform/server/services.ts";
-import { confirmEmailMail, emailChangeRequestedMail } from "./email-change-mails.ts";
+import {
+  allowEmailChangeMail,
+  brandOf,
+  confirmEmailMail,
+  emailChangeRequestedMail,
+} from "./email-change-mails.ts";
 import { lockPeople } from "./guarded-roles.ts";
 import { hashToken, newToken } from "./hash-token.ts";
-import { isSuspendedNow } from "./queries.ts";
+import { missingConfirmations } from "./policy.ts";
+import { canSignIn, isSuspendedNow } from "./queries.ts";
 import { type AccountRow, findOnePresent } from "./staff-changes.ts";
-import { credentials, emailChanges, users } from "./tables.ts";
+import { emailChanges, users } from "./tables.ts";
 
 const limit = createRateLimit({ name: "email-change", points: 5, seconds: HOUR_SECONDS });
 
@@ -21,12 +27,10 @@ interface Wanted {
   newEmail: string;
 }
 
-export const brandOf = ({ env, settings }: Services) => ({
-  brandName: settings.current().brand.name,
-  appUrl: env.APP_URL,
-});
-
-/** Starts the change of the actor's own address. The caller has checked the password. */
+/**
+ * Starts the change of the actor's own address, which both addresses have to confirm. The caller has
+ * checked the password.
+ */
 export async function requestEmailChange(services: Services, actor: Actor, newEmail: string) {
   const wanted = { id: actor.userId, newEmail };
   await startChange(services, wanted, { requestedById: actor.userId, isByStaff: false });
@@ -55,7 +59,7 @@ async function refuseForStaff(tx: Transaction, { id, newEmail }: Wanted): Promis
   if (await isSuspendedNow(tx, id)) {
     throw conflict("is_suspended", "This person is suspended. Reactivate the account first.");
   }
-  if ((await tx.$count(credentials, eq(credentials.userId, id))) === 0) {
+  if (!(await canSignIn(tx, id))) {
     const message = "This person has not accepted the invitation. Remove and invite them again.";
     throw conflict("is_invited", message);
   }
@@ -86,11 +90,16 @@ async function startChange(
     }
     await also?.(tx, person);
     const now = clock.now();
+    // An address that was never confirmed may be mistyped, so nobody could open its link.
+    const oldToken = isByStaff || !person.emailVerified ? null : newToken();
     const change = {
       newEmail,
       requestedById,
       // The hash of a token that nobody gets. The job replaces it when it sends the link.
       tokenHash: hashToken(newToken()),
+      oldTokenHash: oldToken && hashToken(oldToken),
+      oldConfirmedAt: null,
+      newConfirmedAt: null,
       expiresAt: new Date(now.getTime() + HOUR_MS),
       createdAt: now,
     };
@@ -99,8 +108,11 @@ async function startChange(
       .values({ userId: id, ...change })
       .onConflictDoUpdate({ target: emailChanges.userId, set: change });
     await jobs.enqueue(tx, sendConfirmationJob, { userId: id, tokenHash: change.tokenHash });
-    const notice = { to: person.email, isByStaff };
-    await mailer.send(tx, emailChangeRequestedMail(brandOf(services), notice));
+    const { email: to } = person;
+    const notice = oldToken
+      ? allowEmailChangeMail(brandOf(services), to, oldToken)
+      : emailChangeRequestedMail(brandOf(services), { to, isByStaff });
+    await mailer.send(tx, notice);
   });
 }
 
@@ -137,7 +149,7 @@ export async function findEmailChange({ db, clock }: Services, userId: string) {
     .select()
     .from(emailChanges)
     .where(and(eq(emailChanges.userId, userId), gt(emailChanges.expiresAt, clock.now())));
-  return row ?? null;
+  return row ? { ...row, missing: missingConfirmations(row) } : null;
 }
 
 /** Voids the open link. */

@@ -3,6 +3,7 @@ import type { BillingFacts } from "#platform/access-label.ts";
 import type { Actor } from "#platform/server/actor.ts";
 import type { Services } from "#platform/server/services.ts";
 import { hasAccess, isSuspended } from "./policy.ts";
+import { needsSecondFactorSql } from "./required-second-factor.ts";
 import { organizations, users } from "./tables.ts";
 
 /** A subquery: what is paid for a member at this provider. The subscription feature knows. */
@@ -30,6 +31,7 @@ export const personColumns = (provider: Services["payments"]["name"], factsOf: B
   organizationSuspendedAt: organizations.suspendedAt,
   firstAccessAt: users.firstAccessAt,
   removedAt: users.removedAt,
+  needsSecondFactor: needsSecondFactorSql(users),
 });
 
 const selectPeople = ({ db, payments }: Services, factsOf: BillingFactsOf) =>
@@ -61,6 +63,7 @@ export const personOf = (
   ),
   ...(row.billing.own?.status === "past_due" && { hasFailedPayment: true }),
   ...(isSuspended(row) && { isSuspended: true }),
+  ...(row.needsSecondFactor && { needsSecondFactor: true }),
 });
 
 /** The person who acts without a session, such as the sender of an email. */

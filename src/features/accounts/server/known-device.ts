@@ -1,6 +1,7 @@
 import { createHmac } from "node:crypto";
 import { DAY_SECONDS } from "#lib/durations.ts";
 import type { RequestContext } from "#platform/server/http/context.ts";
+import { readCookie, setCookie } from "./cookies.ts";
 
 /** Survives sign-out. It grants no access; it only proves that this browser was signed in before. */
 const COOKIE = "colonnade.known_device";
@@ -10,16 +11,8 @@ const MAX_ACCOUNTS = 3;
 const signatureFor = ({ services }: RequestContext, email: string): string =>
   createHmac("sha256", services.secret).update(`known-device:${email}`).digest("base64url");
 
-function readSignatures(context: RequestContext): string[] {
-  const cookies = (context.headers().get("cookie") ?? "").split(";");
-  const own = cookies.map((one) => one.trim()).find((one) => one.startsWith(`${COOKIE}=`));
-  return (
-    own
-      ?.slice(COOKIE.length + 1)
-      .split(".")
-      .filter(Boolean) ?? []
-  );
-}
+const readSignatures = (context: RequestContext): string[] =>
+  readCookie(context, COOKIE)?.split(".").filter(Boolean) ?? [];
 
 /** True if this browser signed in to this account before. Does not reveal whether the account exists. */
 export const isKnownDevice = (context: RequestContext, email: string): boolean =>
@@ -31,9 +24,5 @@ export function rememberDevice(context: RequestContext, email: string): void {
     signature,
     ...readSignatures(context).filter((one) => one !== signature),
   ].slice(0, MAX_ACCOUNTS);
-  const secure = context.services.env.APP_URL.startsWith("https:") ? "; Secure" : "";
-  context.setHeader(
-    "set-cookie",
-    `${COOKIE}=${signatures.join(".")}; Max-Age=${SECONDS}; Path=/; HttpOnly; SameSite=Lax${secure}`,
-  );
+  setCookie(context, COOKIE, signatures.join("."), SECONDS);
 }

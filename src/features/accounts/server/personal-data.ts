@@ -3,6 +3,7 @@ import type { PersonalData } from "#platform/server/personal-data.ts";
 import {
   credentials,
   emailChanges,
+  emailVerifications,
   organizations,
   sessions,
   signIns,
@@ -29,7 +30,13 @@ export const accountsPersonalData: PersonalData = {
       table: emailChanges,
       column: emailChanges.userId,
       onErase: "delete",
-      hidden: ["tokenHash", "requestedById"],
+      hidden: ["tokenHash", "oldTokenHash", "requestedById"],
+    },
+    {
+      table: emailVerifications,
+      column: emailVerifications.userId,
+      onErase: "delete",
+      hidden: ["tokenHash"],
     },
     {
       table: emailChanges,

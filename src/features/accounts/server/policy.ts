@@ -42,3 +42,16 @@ export const isSuspended = (facts: SuspensionFacts): boolean =>
   facts.suspendedAt !== null ||
   (facts.organizationSuspendedAt !== null &&
     (facts.role === "agent" || facts.role === "team_member"));
+
+export interface EmailChangeFacts {
+  /** Null if the old address need not agree. */
+  oldTokenHash: string | null;
+  oldConfirmedAt: Date | null;
+  newConfirmedAt: Date | null;
+}
+
+/** The addresses that still have to confirm a change. */
+export const missingConfirmations = (change: EmailChangeFacts): ("old" | "new")[] => [
+  ...(change.oldTokenHash && !change.oldConfirmedAt ? (["old"] as const) : []),
+  ...(change.newConfirmedAt ? [] : (["new"] as const)),
+];

@@ -1,6 +1,7 @@
 export { authOf } from "./auth.ts";
 export { tryMemberEmailAgain } from "./bounced-address.ts";
-export { confirmPassword } from "./confirm-password.ts";
+export { confirmPassword, NO_PASSWORD } from "./confirm-password.ts";
+export { readCookie, setCookie } from "./cookies.ts";
 export { createOrganization, createOrganizations } from "./create-organization.ts";
 export { dismissWelcome } from "./dismiss-welcome.ts";
 export { lastSaveOf, nextVersion, refuseStaleSave, updateRefusal } from "./edit-version.ts";
@@ -10,7 +11,8 @@ export {
   startEmailChange,
   withdrawEmailChange,
 } from "./email-change.ts";
-export { findPerson } from "./find-person.ts";
+export { isEmailVerified, markEmailVerified } from "./email-verification.ts";
+export { type BillingFactsOf, findPerson, personColumns, personOf } from "./find-person.ts";
 export { endGrantedAccess, grantAccess, grantAccessToAll } from "./grant-access.ts";
 export {
   countOtherHolders,
@@ -25,9 +27,28 @@ export { queuePasswordHash } from "./password-hash-queue.ts";
 export { refuseCommonPassword } from "./password-rules.ts";
 export { hasAccess, isPaidFor, isSuspended } from "./policy.ts";
 export { publishAccessToMembers } from "./publish-access-to-members.ts";
-export { deleteSessionsOf, isSuspendedNow, isSuspendedSql } from "./queries.ts";
-export { createFindActors, createReadVisitor } from "./read-visitor.ts";
+export {
+  canSignInSql,
+  deleteSessionsOf,
+  distrustBrowsers,
+  findPasswordHash,
+  isSuspendedNow,
+  isSuspendedSql,
+} from "./queries.ts";
+export { createFindActors, createReadVisitor, markFirstAccess } from "./read-visitor.ts";
+export { recordSignIn } from "./record-sign-in.ts";
+export { isSecondFactorRequired } from "./required-second-factor.ts";
+export {
+  countAttempt,
+  endChallenge,
+  findChallenge,
+  findSecondFactors,
+  signInExpired,
+  startChallenge,
+} from "./second-factor.ts";
 export { openSession } from "./sign-in.ts";
+export { createOwner, refusingTakenEmail } from "./sign-up.ts";
+export { continueSignIn, endSecondFactorStep, startSession } from "./start-session.ts";
 export {
   reactivateMember,
   reactivateMembers,

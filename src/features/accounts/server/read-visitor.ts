@@ -4,10 +4,10 @@ import { alias } from "drizzle-orm/pg-core";
 import { type Actor, isStaff } from "#platform/server/actor.ts";
 import type { ReadVisitor } from "#platform/server/http/context.ts";
 import type { FindActors } from "#platform/server/live/hub.ts";
-import type { Database } from "#platform/server/postgres/database.ts";
 import type { Services } from "#platform/server/services.ts";
 import { type BillingFactsOf, personColumns, personOf } from "./find-person.ts";
 import { isSuspended } from "./policy.ts";
+import { needsSecondFactorSql } from "./required-second-factor.ts";
 import { organizations, sessions, users, viewings } from "./tables.ts";
 import { endViewing, pageOf, recordViewedPage } from "./viewing.ts";
 
@@ -28,6 +28,7 @@ const selectSessions = ({ db, payments }: Services, factsOf: BillingFactsOf) =>
         role: viewers.role,
         suspendedAt: viewers.suspendedAt,
         removedAt: viewers.removedAt,
+        needsSecondFactor: needsSecondFactorSql(viewers),
       },
     })
     .from(sessions)
@@ -57,7 +58,8 @@ function viewerOf({ viewing, viewer }: SessionRow): Pick<Actor, "viewer"> {
 function isViewingOver(row: SessionRow, now: Date): boolean {
   const { viewing, viewer } = row;
   if (!viewing || !viewer) return false;
-  const isViewer = viewer.role === "superadmin" && !viewer.suspendedAt && !viewer.removedAt;
+  const isActive = !viewer.suspendedAt && !viewer.removedAt && !viewer.needsSecondFactor;
+  const isViewer = viewer.role === "superadmin" && isActive;
   const isViewable = !isStaff(row) && !isSuspended(row) && !row.removedAt;
   return viewing.endsAt <= now || !isViewer || !isViewable;
 }
@@ -91,21 +93,25 @@ export function createReadVisitor(
       await recordViewedPage(db, actor, pageOf(request));
       return actor;
     }
-    const isFirst = actor?.hasAccess && !actor.isSuspended && !row?.firstAccessAt;
-    if (isFirst) await markFirstAccess(db, actor, now);
+    if (actor) await markFirstAccess(services, actor, row?.firstAccessAt);
     return actor;
   };
 }
 
 /** Once per member. */
-async function markFirstAccess(db: Database, { userId }: Actor, now: Date): Promise<void> {
+export async function markFirstAccess(
+  { db, clock }: Pick<Services, "db" | "clock">,
+  actor: Actor,
+  firstAccessAt: Date | null | undefined,
+): Promise<void> {
+  if (firstAccessAt || !actor.hasAccess || actor.isSuspended) return;
   await db
     .update(users)
-    .set({ firstAccessAt: now })
-    .where(and(eq(users.id, userId), isNull(users.firstAccessAt)));
+    .set({ firstAccessAt: clock.now() })
+    .where(and(eq(users.id, actor.userId), isNull(users.firstAccessAt)));
 }
 
-/** Reads many sessions at once, for open live streams. Suspended people and viewers are left out. */
+/** Reads many sessions at once, for open live streams. People who may not open one are left out. */
 export function createFindActors(services: Services, factsOf: BillingFactsOf): FindActors {
   const { clock, settings } = services;
   return async (sessionIds) => {
@@ -115,7 +121,8 @@ export function createFindActors(services: Services, factsOf: BillingFactsOf): F
     const actors = new Map<string, Actor>();
     for (const row of rows) {
       const actor = toActor(row, now, graceDays);
-      if (actor && !actor.isSuspended && !actor.viewer) actors.set(actor.sessionId, actor);
+      const isRefused = actor?.isSuspended || actor?.needsSecondFactor || actor?.viewer;
+      if (actor && !isRefused) actors.set(actor.sessionId, actor);
     }
     return actors;
   };

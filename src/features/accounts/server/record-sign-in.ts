@@ -5,7 +5,7 @@ import type { Executor } from "#platform/server/postgres/database.ts";
 import { type SIGN_IN_RESULTS, signIns, users } from "./tables.ts";
 
 const KEPT_MS = 90 * DAY_MS;
-const MAX_USER_AGENT = 500;
+export const MAX_USER_AGENT = 500;
 
 export async function recordSignIn(
   { services, ip, headers }: RequestContext,

@@ -4,18 +4,22 @@ import { notFound } from "#platform/server/errors.ts";
 import { routesFor } from "#platform/server/http/routes-for.ts";
 import { checkPhone } from "#platform/server/phone.ts";
 import { createRateLimit } from "#platform/server/rate-limit.ts";
+import type { Services } from "#platform/server/services.ts";
 import { accountsContract } from "../contract.ts";
 import { authOf } from "./auth.ts";
 import { isBouncing, tryEmailAgain } from "./bounced-address.ts";
 import { confirmEmail, type OnEmailChanged } from "./confirm-email.ts";
 import { confirmPassword } from "./confirm-password.ts";
 import { deleteEmailChange, findEmailChange, requestEmailChange } from "./email-change.ts";
+import { isEmailVerified, resendVerification } from "./email-verification.ts";
 import { requestResetJob } from "./jobs.ts";
+import { signOutByLink } from "./new-device.ts";
 import { queuePasswordHash } from "./password-hash-queue.ts";
 import {
   deleteSession,
   deleteSessionsOf,
   findAvatar,
+  findPasswordHash,
   findProfile,
   updateProfile,
 } from "./queries.ts";
@@ -30,13 +34,28 @@ const done = { ok: true } as const;
 const signUpLimit = createRateLimit({ name: "sign-up", points: 30, seconds: HOUR_SECONDS });
 const forgotLimit = createRateLimit({ name: "forgot", points: 20, seconds: HOUR_SECONDS });
 const resetLimit = createRateLimit({ name: "reset", points: 30, seconds: HOUR_SECONDS });
+const signOutLimit = createRateLimit({ name: "sign-out", points: 30, seconds: HOUR_SECONDS });
 
+const passwordLinkLimit = createRateLimit({
+  name: "password-link",
+  points: 5,
+  seconds: HOUR_SECONDS,
+});
 const confirmLimit = createRateLimit({ name: "confirm-email", points: 30, seconds: HOUR_SECONDS });
+
+/** The name of the provider that people can sign in with; null without one. */
+const signInProviderOf = ({ settings }: Services): string | null => {
+  const { isEnabled, issuer, clientId, clientSecret, name } = settings.current().openid;
+  return isEnabled && issuer && clientId && clientSecret ? name : null;
+};
 
 export const createAccountsRoutes = (onEmailChanged: OnEmailChanged) => ({
   session: os.session.handler(async ({ context: { visitor, services } }) => {
     const isDemo = services.env.DEMO;
-    if (!visitor) return { member: null, isDemo };
+    if (!visitor) {
+      const signInProvider = signInProviderOf(services);
+      return { member: null, isDemo, ...(signInProvider && { signInProvider }) };
+    }
     if (visitor.isSuspended) return { member: null, isDemo, isSuspended: true };
     const avatarUrl = await findAvatar(services.db, visitor.userId);
     const { viewer, ...member } = visitor;
@@ -48,8 +67,10 @@ export const createAccountsRoutes = (onEmailChanged: OnEmailChanged) => ({
   }),
 
   signIn: os.signIn.handler(async ({ input, context }) => {
-    await queuePasswordHash(context.services, context.ip, () => signIn(context, input));
-    return done;
+    const secondFactors = await queuePasswordHash(context.services, context.ip, () =>
+      signIn(context, input),
+    );
+    return { ok: true, secondFactors };
   }),
 
   signUp: os.signUp.handler(async ({ input, context }) => {
@@ -86,6 +107,12 @@ export const createAccountsRoutes = (onEmailChanged: OnEmailChanged) => ({
     return done;
   }),
 
+  signOutByLink: os.signOutByLink.handler(async ({ input, context: { services, ip } }) => {
+    await signOutLimit.use(services, ip);
+    await signOutByLink(services, input.token);
+    return done;
+  }),
+
   profile: os.profile.handler(async ({ context: { actor, services } }) => {
     const profile = await findProfile(services.db, actor.userId);
     if (!profile) throw notFound();
@@ -102,7 +129,20 @@ export const createAccountsRoutes = (onEmailChanged: OnEmailChanged) => ({
   emailChange: os.emailChange.handler(async ({ context: { actor, services } }) => ({
     change: await findEmailChange(services, actor.userId),
     bouncedAddress: (await isBouncing(services.db, actor.email)) ? actor.email : null,
+    isVerified: await isEmailVerified(services.db, actor.userId),
+    hasPassword: (await findPasswordHash(services.db, actor.userId)) !== null,
   })),
+
+  resendVerification: os.resendVerification.handler(async ({ context: { actor, services } }) => {
+    await resendVerification(services, actor);
+    return done;
+  }),
+
+  sendPasswordLink: os.sendPasswordLink.handler(async ({ context: { actor, services } }) => {
+    await passwordLinkLimit.use(services, actor.userId);
+    await services.jobs.enqueue(services.db, requestResetJob, { email: actor.email });
+    return done;
+  }),
 
   tryEmailAgain: os.tryEmailAgain.handler(async ({ context: { actor, services } }) => {
     await tryEmailAgain(services, actor);

@@ -1,11 +1,12 @@
-import { APIError } from "better-auth/api";
-import { Refusal, suspended } from "#platform/server/errors.ts";
+import { Refusal } from "#platform/server/errors.ts";
 import type { RequestContext } from "#platform/server/http/context.ts";
-import { authOf, UNREMEMBERED_SECONDS } from "./auth.ts";
-import { isKnownDevice, rememberDevice } from "./known-device.ts";
-import { deleteSessionByToken, isSuspendedNow, shortenSession } from "./queries.ts";
-import { recordSignIn, recordWrongPassword } from "./record-sign-in.ts";
+import type { SecondFactor } from "../contract.ts";
+import { authOf } from "./auth.ts";
+import { isKnownDevice } from "./known-device.ts";
+import { findCredentials } from "./queries.ts";
+import { recordWrongPassword } from "./record-sign-in.ts";
 import { signInLimits, unknownDeviceKey } from "./sign-in-limits.ts";
+import { continueSignIn } from "./start-session.ts";
 
 interface Credentials {
   email: string;
@@ -13,7 +14,8 @@ interface Credentials {
   rememberMe: boolean;
 }
 
-export async function signIn(context: RequestContext, input: Credentials): Promise<void> {
+/** Returns the second factors of which one is still needed; none when the person is signed in. */
+export async function signIn(context: RequestContext, input: Credentials): Promise<SecondFactor[]> {
   const { services, ip } = context;
   const email = input.email.toLowerCase();
   const accountKey = `${ip}|${email}`.slice(0, 200);
@@ -23,10 +25,8 @@ export async function signIn(context: RequestContext, input: Credentials): Promi
   if (isUnknownDevice) await signInLimits.unknownDevices.check(services, unknownDeviceKey(email));
   // Counts before the password check, so that concurrent guesses cannot exceed the limit.
   await signInLimits.account.use(services, accountKey);
-  try {
-    await openSession(context, { ...input, email });
-  } catch (error) {
-    if (!(error instanceof APIError)) throw error;
+  const secondFactors = await openSession(context, { ...input, email });
+  if (!secondFactors) {
     recordWrongPassword(context, email);
     await signInLimits.address.use(services, ip);
     if (isUnknownDevice) await signInLimits.unknownDevices.use(services, unknownDeviceKey(email));
@@ -35,30 +35,26 @@ export async function signIn(context: RequestContext, input: Credentials): Promi
     });
   }
   await signInLimits.account.forget(services, accountKey);
+  return secondFactors;
 }
 
-/** Creates the session and sets its cookies. Throws after the right password of a suspended person. */
-export async function openSession(context: RequestContext, input: Credentials): Promise<void> {
-  const { services, headers } = context;
-  // Ignores the cookies of an earlier session in this browser.
-  const clean = headers();
-  clean.delete("cookie");
-  const answer = await authOf(services).api.signInEmail({
-    body: input,
-    headers: clean,
-    returnHeaders: true,
-  });
-  const { token, user } = answer.response;
-  const isRefused = await isSuspendedNow(services.db, user.id);
-  await recordSignIn(context, user.id, isRefused ? "suspended" : "success");
-  if (isRefused) {
-    await deleteSessionByToken(services.db, token);
-    throw suspended();
+/**
+ * Opens the session after the right password, or starts the step of the second factor. Null when
+ * the email address or the password is wrong.
+ */
+export async function openSession(
+  context: RequestContext,
+  { password, rememberMe, ...input }: Credentials,
+): Promise<SecondFactor[] | null> {
+  const { services } = context;
+  const email = input.email.toLowerCase();
+  const found = await findCredentials(services.db, email);
+  const { password: passwords } = await authOf(services).$context;
+  if (!found?.hash) {
+    // Takes as long as the check of a known person.
+    await passwords.hash(password);
+    return null;
   }
-  if (!input.rememberMe) {
-    const expiresAt = new Date(services.clock.now().getTime() + UNREMEMBERED_SECONDS * 1000);
-    await shortenSession(services.db, token, expiresAt);
-  }
-  for (const cookie of answer.headers.getSetCookie()) context.setHeader("set-cookie", cookie);
-  rememberDevice(context, input.email.toLowerCase());
+  if (!(await passwords.verify({ hash: found.hash, password }))) return null;
+  return continueSignIn(context, { userId: found.userId, email, isRemembered: rememberMe });
 }

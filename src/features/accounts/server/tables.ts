@@ -1,8 +1,11 @@
 import { sql } from "drizzle-orm";
 import {
   type AnyPgColumn,
+  bigint,
   boolean,
   index,
+  integer,
+  jsonb,
   pgTable,
   primaryKey,
   text,
@@ -154,13 +157,20 @@ export const emailChanges = pgTable(
     /** SHA-256 of the token emailed to the new address. */
     tokenHash: text().notNull(),
     requestedById: uuid().references(() => users.id, { onDelete: "set null" }),
+    /** SHA-256 of the token emailed to the old address; null for a change by a superadmin. */
+    oldTokenHash: text(),
+    oldConfirmedAt: instant(),
+    newConfirmedAt: instant(),
     expiresAt: instant().notNull(),
     createdAt: createdAt(),
   },
-  (table) => [uniqueIndex("email_changes_token_unique").on(table.tokenHash)],
+  (table) => [
+    uniqueIndex("email_changes_token_unique").on(table.tokenHash),
+    uniqueIndex("email_changes_old_token_unique").on(table.oldTokenHash),
+  ],
 );
 
-export const SIGN_IN_RESULTS = ["success", "wrong_password", "suspended"] as const;
+export const SIGN_IN_RESULTS = ["success", "wrong_password", "wrong_code", "suspended"] as const;
 
 /** Sign-in attempts of known people. A job deletes entries after 90 days. */
 export const signIns = pgTable(
@@ -209,4 +219,173 @@ export const viewedPages = pgTable(
     path: text().notNull(),
   },
   (table) => [primaryKey({ columns: [table.viewingId, table.path] })],
+);
+
+/** The open link to verify an email address; at most one per person. */
+export const emailVerifications = pgTable(
+  "email_verifications",
+  {
+    userId: uuid()
+      .primaryKey()
+      .references(() => users.id, { onDelete: "cascade" }),
+    /** The address the link was sent to. */
+    email: text().notNull(),
+    tokenHash: text().notNull(),
+    expiresAt: instant().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [uniqueIndex("email_verifications_token_unique").on(table.tokenHash)],
+);
+
+/** An authenticator app. The row is written when its first code was entered. */
+export const authenticators = pgTable("authenticators", {
+  userId: uuid()
+    .primaryKey()
+    .references(() => users.id, { onDelete: "cascade" }),
+  /** Encrypted (`sealText`). */
+  secret: text().notNull(),
+  /** The time step of the last accepted code, so that no code works twice. */
+  lastStep: bigint({ mode: "number" }).notNull().default(0),
+  createdAt: createdAt(),
+});
+
+export const recoveryCodes = pgTable(
+  "recovery_codes",
+  {
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    codeHash: text().notNull(),
+    usedAt: instant(),
+    createdAt: createdAt(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.codeHash] })],
+);
+
+export const passkeys = pgTable(
+  "passkeys",
+  {
+    id: id(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    name: text().notNull(),
+    /** Base64url, as WebAuthn sends it. */
+    credentialId: text().notNull(),
+    publicKey: text().notNull(),
+    counter: bigint({ mode: "number" }).notNull().default(0),
+    transports: text().array().notNull().default([]),
+    isBackedUp: boolean().notNull().default(false),
+    createdAt: createdAt(),
+    lastUsedAt: instant(),
+  },
+  (table) => [
+    uniqueIndex("passkeys_credential_unique").on(table.credentialId),
+    index("passkeys_user").on(table.userId),
+  ],
+);
+
+/** A browser that skips the second factor until it expires. */
+export const trustedDevices = pgTable(
+  "trusted_devices",
+  {
+    id: id(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    /** SHA-256 of the token in the cookie. */
+    tokenHash: text().notNull(),
+    userAgent: text(),
+    createdAt: createdAt(),
+    lastUsedAt: instant(),
+    expiresAt: instant().notNull(),
+  },
+  (table) => [
+    uniqueIndex("trusted_devices_token_unique").on(table.tokenHash),
+    index("trusted_devices_user").on(table.userId),
+  ],
+);
+
+export const CHALLENGE_PURPOSES = ["second-factor", "passkey-sign-in", "new-passkey"] as const;
+
+/** A step that a browser has to finish: the second factor, or an answer of a passkey. */
+export const signInChallenges = pgTable(
+  "sign_in_challenges",
+  {
+    id: id(),
+    purpose: text({ enum: CHALLENGE_PURPOSES }).notNull(),
+    /** SHA-256 of the token in the cookie. */
+    tokenHash: text().notNull(),
+    /** Null while a passkey without an email address is asked for. */
+    userId: uuid().references(() => users.id, { onDelete: "cascade" }),
+    isRemembered: boolean().notNull().default(false),
+    /** What the passkey signs. */
+    webauthnChallenge: text(),
+    failedAttempts: integer().notNull().default(0),
+    expiresAt: instant().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    uniqueIndex("sign_in_challenges_token_unique").on(table.tokenHash),
+    index("sign_in_challenges_user").on(table.userId),
+    index("sign_in_challenges_expiry").on(table.expiresAt),
+  ],
+);
+
+/** A superadmin asked to remove the second factor of another superadmin; done 24 hours later. */
+export const secondFactorResets = pgTable("second_factor_resets", {
+  userId: uuid()
+    .primaryKey()
+    .references(() => users.id, { onDelete: "cascade" }),
+  requestedById: uuid().references(() => users.id, { onDelete: "set null" }),
+  dueAt: instant().notNull(),
+  createdAt: createdAt(),
+});
+
+/** A sign-in of an OpenID Connect provider that belongs to a member. */
+export const openidAccounts = pgTable(
+  "openid_accounts",
+  {
+    id: id(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    issuer: text().notNull(),
+    subject: text().notNull(),
+    email: text().notNull(),
+    createdAt: createdAt(),
+    lastUsedAt: instant(),
+  },
+  (table) => [
+    uniqueIndex("openid_accounts_subject_unique").on(table.issuer, table.subject),
+    index("openid_accounts_user").on(table.userId),
+  ],
+);
+
+/** A sign-in at a provider that is under way; the cookie contains its token. */
+export const openidAttempts = pgTable(
+  "openid_attempts",
+  {
+    id: id(),
+    tokenHash: text().notNull(),
+    state: text().notNull(),
+    nonce: text().notNull(),
+    codeVerifier: text().notNull(),
+    /** Where the person goes after signing in. */
+    redirectTo: text(),
+    /** What the provider said; null until it answered. */
+    claims: jsonb().$type<{
+      issuer: string;
+      subject: string;
+      email: string;
+      firstName: string;
+      lastName: string;
+    }>(),
+    expiresAt: instant().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    uniqueIndex("openid_attempts_token_unique").on(table.tokenHash),
+    index("openid_attempts_expiry").on(table.expiresAt),
+  ],
 );

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { errorMessage } from "#platform/web/api-client.ts";
+import { NoPassword, UnverifiedEmail } from "#platform/web/email-address-state.tsx";
 import { unsaved } from "#platform/web/form/stored.ts";
 import { useApiForm } from "#platform/web/form/use-api-form.ts";
 import { QueryView } from "#platform/web/query-view.tsx";
@@ -26,10 +27,13 @@ export function EmailForm({ loading }: { loading: ReactNode }) {
       loading={loading}
       failure="Failed to load your email address. Please try again."
     >
-      {({ change, bouncedAddress }) => (
+      {({ change, bouncedAddress, isVerified, hasPassword }) => (
         <div className="flex max-w-xl flex-col gap-5">
           {bouncedAddress && <Bouncing address={bouncedAddress} />}
-          {change ? <OpenChange change={change} /> : <Form />}
+          <UnverifiedEmail />
+          {change && <OpenChange change={change} />}
+          {!(change || hasPassword) && <NoPassword />}
+          {!change && hasPassword && <Form asksBoth={isVerified} />}
         </div>
       )}
     </QueryView>
@@ -64,14 +68,19 @@ function Bouncing({ address }: { address: string }) {
   );
 }
 
-function Form() {
+function Form({ asksBoth }: { asksBoth: boolean }) {
   const client = useQueryClient();
   const state = useApiForm({
     schema: ChangeEmail,
     start: unsaved(EMPTY),
     save: (values) => accountsApi.call.changeEmail(values),
     onSaved() {
-      toast.success("Check your new inbox for a link to confirm the change.", { about: ABOUT });
+      toast.success(
+        asksBoth
+          ? "Check both inboxes for a link to confirm the change."
+          : "Check your new inbox for a link to confirm the change.",
+        { about: ABOUT },
+      );
       void client.invalidateQueries({ queryKey: emailChangeOptions().queryKey });
     },
     failure: "Failed to change your email address. Please try again.",
@@ -89,7 +98,11 @@ function Form() {
         label="New email address"
         type="email"
         autoComplete="email"
-        hint="We'll email a link to this address. Nothing changes until you open it."
+        hint={
+          asksBoth
+            ? "We'll email a link to this address and one to your current address. Nothing changes until you open both."
+            : "We'll email a link to this address. Nothing changes until you open it."
+        }
         error={errors.newEmail?.message}
         {...form.register("newEmail")}
       />
@@ -108,7 +121,13 @@ function Form() {
   );
 }
 
-function OpenChange({ change }: { change: { newEmail: string; expiresAt: string } }) {
+interface Change {
+  newEmail: string;
+  expiresAt: string;
+  missing: ("old" | "new")[];
+}
+
+function OpenChange({ change }: { change: Change }) {
   const client = useQueryClient();
   const zone = useTimeZone();
   const withdraw = useMutation(
@@ -124,9 +143,9 @@ function OpenChange({ change }: { change: { newEmail: string; expiresAt: string 
   return (
     <div className="flex max-w-xl flex-col items-start gap-5">
       <p role="status" className="max-w-full text-ink-soft text-sm">
-        We emailed a link to <strong className="wrap-anywhere text-ink">{change.newEmail}</strong>.
-        Open it before {formatDate(change.expiresAt, "time", { zone })} to finish the change. Until
-        then you sign in with your current address.
+        <Missing {...change} /> before {formatDate(change.expiresAt, "time", { zone })} to finish
+        the change. Until then you sign in with your current address.
+        {change.missing.includes("old") && " Can't open your current inbox? Contact support."}
       </p>
       <Button
         variant="secondary"
@@ -136,5 +155,18 @@ function OpenChange({ change }: { change: { newEmail: string; expiresAt: string 
         Cancel change
       </Button>
     </div>
+  );
+}
+
+/** Which confirmation is missing. */
+function Missing({ newEmail, missing }: Change) {
+  const address = <strong className="wrap-anywhere text-ink">{newEmail}</strong>;
+  if (missing.length > 1) {
+    return <>We emailed a link to {address} and one to your current address. Open both</>;
+  }
+  return missing[0] === "old" ? (
+    <>{address} is confirmed. Open the link that we emailed to your current address</>
+  ) : (
+    <>We emailed a link to {address}. Open it</>
   );
 }

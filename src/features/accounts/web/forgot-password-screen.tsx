@@ -2,13 +2,13 @@ import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { unsaved } from "#platform/web/form/stored.ts";
 import { useApiForm } from "#platform/web/form/use-api-form.ts";
-import { useSession } from "#platform/web/session.ts";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { ForgotPassword } from "../contract.ts";
 import { accountsApi } from "./api.ts";
 import { AuthForm } from "./auth-form.tsx";
 import { authLink } from "./auth-link.ts";
+import { OutboxHint } from "./outbox-hint.tsx";
 
 export function ForgotPasswordScreen() {
   const [sentTo, setSentTo] = useState<string>();
@@ -49,7 +49,6 @@ export function ForgotPasswordScreen() {
 }
 
 function CheckYourEmail({ address }: { address: string }) {
-  const { isDemo } = useSession();
   return (
     <div role="status">
       <h1 className="display text-3xl text-ink">Check your email</h1>
@@ -60,15 +59,7 @@ function CheckYourEmail({ address }: { address: string }) {
       <p className="mt-3 text-ink-soft">
         Don't see it? Check your spam folder. The link expires in 60 minutes.
       </p>
-      {isDemo && (
-        <p className="mt-3 text-ink-soft text-sm">
-          This is a demo. Open the email in the{" "}
-          <Link to="/dev/outbox" className={authLink}>
-            outbox
-          </Link>
-          .
-        </p>
-      )}
+      <OutboxHint />
       <Link to="/auth/login" className={buttonClass({ variant: "secondary", className: "mt-8" })}>
         Back to login
       </Link>

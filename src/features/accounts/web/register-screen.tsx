@@ -1,4 +1,5 @@
 import { Link, Navigate } from "@tanstack/react-router";
+import { lazy, Suspense } from "react";
 import { unsaved } from "#platform/web/form/stored.ts";
 import { useApiForm } from "#platform/web/form/use-api-form.ts";
 import { useSession } from "#platform/web/session.ts";
@@ -13,8 +14,13 @@ import { AuthForm } from "./auth-form.tsx";
 import { authLink } from "./auth-link.ts";
 import { useCompleteSignIn } from "./use-complete-sign-in.ts";
 
+/** Lazy, because most products have no provider. */
+const ProviderButton = lazy(() =>
+  import("./provider-button.tsx").then((m) => ({ default: m.ProviderButton })),
+);
+
 export function RegisterScreen() {
-  const { member } = useSession();
+  const { member, signInProvider } = useSession();
   const completeSignIn = useCompleteSignIn();
   const state = useApiForm({
     schema: SignUp,
@@ -91,6 +97,11 @@ export function RegisterScreen() {
       <Button type="submit" wide busy={state.isBusy} busyLabel="Creating account...">
         Create account
       </Button>
+      {signInProvider && (
+        <Suspense fallback={<div className="min-h-10" />}>
+          <ProviderButton name={signInProvider} />
+        </Suspense>
+      )}
     </AuthForm>
   );
 }

@@ -1,5 +1,5 @@
 import { Link, useNavigate } from "@tanstack/react-router";
-import { useEffect, useState } from "react";
+import { lazy, useEffect, useState } from "react";
 import { isApiError } from "#platform/web/api-client.ts";
 import { unsaved } from "#platform/web/form/stored.ts";
 import { useApiForm } from "#platform/web/form/use-api-form.ts";
@@ -13,9 +13,18 @@ import { AuthForm } from "./auth-form.tsx";
 
 const REDIRECT_SECONDS = 3;
 
+/** Links in emails about a new sign-in lead here, too; most people never open one. */
+const SignOutByLink = lazy(() =>
+  import("./sign-out-by-link.tsx").then((m) => ({ default: m.SignOutByLink })),
+);
+
 export function ResetPasswordScreen() {
-  const [token] = useState(() => new URLSearchParams(location.hash.slice(1)).get("access_token"));
+  const [{ token, signOutToken }] = useState(() => {
+    const hash = new URLSearchParams(location.hash.slice(1));
+    return { token: hash.get("access_token"), signOutToken: hash.get("sign_out") };
+  });
   const [outcome, setOutcome] = useState<"updated" | "invalid">();
+  if (signOutToken) return <SignOutByLink token={signOutToken} />;
   if (!token || outcome === "invalid") return <InvalidLink />;
   if (outcome === "updated") return <Updated />;
   return <NewPasswordForm token={token} onEnd={setOutcome} />;

@@ -1,16 +1,7 @@
 import { createRoute } from "@tanstack/react-router";
 import { lazyScreen, rootRoute } from "#platform/web/root-route.ts";
-import { field, searchParams } from "#platform/web/search-params.ts";
 
 const getParentRoute = () => rootRoute;
-
-const loginRoute = createRoute({
-  getParentRoute,
-  path: "/auth/login",
-  ...searchParams({ from: field.text(2_000) }),
-  component: lazyScreen(() => import("./login-screen.tsx"), "LoginScreen"),
-  staticData: { title: "Sign in", audience: "public" },
-});
 
 const registerRoute = createRoute({
   getParentRoute,
@@ -55,7 +46,6 @@ const privacyRoute = createRoute({
 });
 
 export const accountsRoutes = [
-  loginRoute,
   registerRoute,
   forgotPasswordRoute,
   resetPasswordRoute,

@@ -12,6 +12,9 @@ interface MemberStep extends Record<string, unknown> {
   active: number;
 }
 
+/** Service accounts of access tokens are removed when they are created. */
+const isPerson = sql`id <> ${FORMER_MEMBER.id} and removed_at is distinct from created_at`;
+
 /** New, total and active members per step. */
 export async function listMemberSteps(db: Executor, span: Span) {
   const [first = span.today] = span.starts;
@@ -20,10 +23,10 @@ export async function listMemberSteps(db: Executor, span: Span) {
   const { rows } = await db.execute<MemberStep>(sql`
     with moves as (
       select ${step(sql`created_at`)} as start, 1 as joined, 0 as gone
-      from users where id <> ${FORMER_MEMBER.id}
+      from users where ${isPerson}
       union all
       select ${step(sql`removed_at`)}, 0, 1
-      from users where removed_at is not null and id <> ${FORMER_MEMBER.id}
+      from users where removed_at is not null and ${isPerson}
     ),
     changes as (
       select start, sum(joined)::int as joined, sum(joined - gone)::int as net

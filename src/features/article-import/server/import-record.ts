@@ -1,5 +1,9 @@
 import { hasContent, MAX_BODY } from "#features/library/article-form-contract.ts";
-import { createImportedArticle, restoreImportedArticle } from "#features/library/server/public.ts";
+import {
+  createImportedArticle,
+  emitPublished,
+  restoreImportedArticle,
+} from "#features/library/server/public.ts";
 import { sanitizeHtml } from "#platform/server/html.ts";
 import type { Services } from "#platform/server/services.ts";
 import { findArticles, type ItemRow, updateItem } from "./item-queries.ts";
@@ -59,6 +63,7 @@ export async function importRecord(work: Work, item: ItemRow): Promise<ItemRow |
     const actor = { userId: run.startedBy ?? article.authorId, role: "superadmin" } as const;
     const isPublished = !run.asDrafts;
     const created = await createImportedArticle(tx, actor, { ...article, isPublished }, now);
+    if (created.isNew && isPublished) await emitPublished(tx, services, [created]);
     if (created.hasSuffix) {
       warnings.push(`The slug was taken, so it was changed to “${created.slug}”.`);
     }

@@ -14,6 +14,7 @@ import { dateIn, hasDefaultHours } from "../offered-times.ts";
 import { DEFAULT_SLOT } from "../slot.ts";
 import { startOfCall } from "../week.ts";
 import { refuseTime } from "./check-time.ts";
+import { emitCall } from "./emit-call.ts";
 import { findFounderHost, findHost, type Host, lockHost } from "./host-queries.ts";
 import { mapSlotConflict } from "./map-slot-conflict.ts";
 import { emailBooked } from "./notifications.ts";
@@ -195,6 +196,7 @@ async function insertCall(
     })
     .then(one);
   await emailBooked(services, tx, { ...member, ...call, host });
+  await emitCall(tx, services, "call.booked", { ...member, ...call, host });
   return { ...call, host };
 }
 

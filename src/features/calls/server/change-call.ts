@@ -6,6 +6,7 @@ import { dateIn, hasDefaultHours } from "../offered-times.ts";
 import { DEFAULT_SLOT } from "../slot.ts";
 import { startOfCall } from "../week.ts";
 import { refuseTime } from "./check-time.ts";
+import { emitCall } from "./emit-call.ts";
 import { lockHostOfCall, withHosts } from "./host-queries.ts";
 import { mapSlotConflict } from "./map-slot-conflict.ts";
 import { type CallWithHost, emailHost, emailMember, emailMoved } from "./notifications.ts";
@@ -49,6 +50,7 @@ export async function cancelOwnCall(services: Services, userId: string, id: stri
       .where(eq(scheduledCalls.id, id));
     const changed = { ...call, ...canceled };
     await emailMember(services, tx, "cancelled", changed);
+    await emitCall(tx, services, "call.canceled", changed);
     if (doesHostKnow(call.status, call.host)) await emailHost(services, tx, "cancelled", changed);
   });
 }
@@ -112,6 +114,7 @@ function moveCall(
       if (!moved) throw notFound();
       const changed = { ...call, ...moved, sequence: call.sequence + 1, updatedAt: now };
       await emailMoved(services, tx, changed, call.status);
+      await emitCall(tx, services, "call.moved", changed);
       return { ...moved, host };
     }),
   );

@@ -3,6 +3,7 @@ import { type AnyJob, defineJob } from "#platform/server/jobs.ts";
 import type { Transaction } from "#platform/server/postgres/database.ts";
 import type { Services } from "#platform/server/services.ts";
 import { LIVE_STATUSES } from "../call-contract.ts";
+import { emitCall } from "./emit-call.ts";
 import { withHosts } from "./host-queries.ts";
 import {
   cancelCallsOfRemovedMembers,
@@ -62,6 +63,7 @@ export const releaseCallsJob = defineJob<Record<string, never>>({
       for (const status of LIVE_STATUSES) {
         const canceled = await cancelCallsOfRemovedMembers(tx, now, status);
         for (const call of await addHosts(services, tx, canceled)) {
+          await emitCall(tx, services, "call.canceled", call);
           if (doesHostKnow(status, call.host)) await emailHost(services, tx, "cancelled", call);
         }
       }

@@ -1,6 +1,7 @@
 import { and, eq, gt, sql } from "drizzle-orm";
 import { users } from "#features/accounts/server/tables.ts";
 import { FORMER_MEMBER, type PersonalData } from "#platform/server/personal-data.ts";
+import { emitCall } from "./emit-call.ts";
 import { withHosts } from "./host-queries.ts";
 import { emailHost } from "./notifications.ts";
 import { doesHostKnow } from "./policy.ts";
@@ -51,6 +52,7 @@ export const callsPersonalData: PersonalData = {
         ),
       );
     for (const call of await withHosts(tx, services.settings.current().founder, upcoming)) {
+      await emitCall(tx, services, "call.canceled", { ...call, userId: FORMER_MEMBER.id });
       if (!doesHostKnow(call.status, call.host)) continue;
       await emailHost(services, tx, "cancelled", {
         ...call,

@@ -6,6 +6,7 @@ import type { Transaction } from "#platform/server/postgres/database.ts";
 import type { Services } from "#platform/server/services.ts";
 import { type CallStatus, isLive } from "../call-contract.ts";
 import { type LockedCall, lockCall } from "./admin-queries.ts";
+import { emitCall } from "./emit-call.ts";
 import { lockHostOfCall, withHosts } from "./host-queries.ts";
 import { mapSlotConflict } from "./map-slot-conflict.ts";
 import { type CallWithHost, emailHost, notifyOfChange } from "./notifications.ts";
@@ -75,6 +76,10 @@ export async function updateCall(
           ...(after.staffNotes !== before.staffNotes ? { staffNotes: { changed: true } } : {}),
         },
       });
+      if (isRevived) await emitCall(tx, services, "call.booked", after);
+      if (after.status === "cancelled" && isLive(before.status)) {
+        await emitCall(tx, services, "call.canceled", after);
+      }
       if (hasNewStatus && before.startsAt > now)
         await notifyStatusChange(services, tx, before, after);
     }),

@@ -24,13 +24,9 @@ const NOW = "2026-11-16T12:00:00Z";
 
 beforeEach(async () => {
   app.clock.set(NOW);
-  await app.db.delete(commitments);
-  await app.db.delete(scheduledCalls);
-  await app.db.delete(scorecardValues);
-  await app.db.delete(scorecardMonths);
-  await app.db.delete(scorecardSettings);
+  const scorecard = [scorecardValues, scorecardMonths, scorecardSettings];
+  for (const one of [commitments, scheduledCalls, ...scorecard, mails]) await app.db.delete(one);
   await app.db.delete(callHosts).where(eq(callHosts.isFounder, false));
-  await app.db.delete(mails);
 });
 
 const briefOf = async (id: string, client = superadmin) =>

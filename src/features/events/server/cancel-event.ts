@@ -8,6 +8,7 @@ import type { Transaction } from "#platform/server/postgres/database.ts";
 import type { Services } from "#platform/server/services.ts";
 import { listSeatHolders } from "./admin-queries.ts";
 import type { Notify } from "./combine-messages.ts";
+import { emitEventCanceled } from "./emit-seats.ts";
 import { eventCanceledMail, mailSender, whenText } from "./mails.ts";
 import { eventCancellationRefusal, isConfirmed } from "./policy.ts";
 import { publishSeatsChanged } from "./publish-seats-changed.ts";
@@ -50,6 +51,7 @@ export async function cancelLocked(
   await endPayments(services, tx, id, holders);
   await notifyAll(services, tx, { ...event, ...change }, holders, notify);
   await publishSeatsChanged(tx, id);
+  await emitEventCanceled(tx, services, event);
   await recordAudit(tx, actor, {
     action: "event.cancel",
     subjectType: "event",

@@ -3,7 +3,8 @@ import type { Actor } from "#platform/server/actor.ts";
 import { notFound } from "#platform/server/errors.ts";
 import { refundPaymentJob } from "#platform/server/payments/jobs.ts";
 import type { Services } from "#platform/server/services.ts";
-import { cancellationRefusal, canSeeEvent, placeOf } from "./policy.ts";
+import { emitSeats } from "./emit-seats.ts";
+import { cancellationRefusal, canSeeEvent, isConfirmed, placeOf } from "./policy.ts";
 import { promoteFromWaitlist } from "./promote-from-waitlist.ts";
 import { publishSeatsChanged } from "./publish-seats-changed.ts";
 import { findOwnRegistration, lockEvent } from "./seat-queries.ts";
@@ -30,6 +31,10 @@ export async function cancelRegistration(
     const { paymentStatus, checkoutId } = registration;
     if (paymentStatus === "completed" && checkoutId) {
       await services.jobs.enqueue(tx, refundPaymentJob, { checkoutId });
+    }
+    if (isConfirmed(registration)) {
+      const seats = [{ event, memberId: actor.userId }];
+      await emitSeats(tx, services, "event.canceled_registration", seats);
     }
     await promoteFromWaitlist(services, tx, eventId);
     await publishSeatsChanged(tx, eventId);

@@ -9,10 +9,12 @@ import { notFound, type Refusal } from "#platform/server/errors.ts";
 import { expireCheckoutJob, refundPaymentJob } from "#platform/server/payments/jobs.ts";
 import type { Transaction } from "#platform/server/postgres/database.ts";
 import type { Mail, Services } from "#platform/server/services.ts";
+import { emitSeats } from "./emit-seats.ts";
 import { expireHolds } from "./expire-holds.ts";
 import { addedMail, mailSender, refundedMail, removedMail } from "./mails.ts";
 import {
   eventFull,
+  isConfirmed,
   isFull,
   notOnList,
   placeOf,
@@ -70,6 +72,7 @@ export async function addRegistrant(
         target: [eventRegistrations.eventId, eventRegistrations.userId],
         set: values,
       });
+    await emitSeats(tx, services, "event.registered", [{ event, memberId: target.userId }]);
     return {
       mail: addedMail(person, event, mailSender(services)),
       body: "The team registered you for this event.",
@@ -93,6 +96,10 @@ export async function removeRegistrant(
     if (isRefunded) await services.jobs.enqueue(tx, refundPaymentJob, { checkoutId });
     if (paymentStatus === "pending" && checkoutId) {
       await services.jobs.enqueue(tx, expireCheckoutJob, { checkoutId });
+    }
+    if (isConfirmed(registration)) {
+      const seats = [{ event, memberId: target.userId }];
+      await emitSeats(tx, services, "event.canceled_registration", seats);
     }
     await promoteFromWaitlist(services, tx, target.id);
     return {

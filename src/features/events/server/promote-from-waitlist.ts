@@ -2,6 +2,7 @@ import { notifyMembers } from "#features/notifications/server/public.ts";
 import { DAY_MS } from "#lib/durations.ts";
 import type { Transaction } from "#platform/server/postgres/database.ts";
 import type { Services } from "#platform/server/services.ts";
+import { emitSeats } from "./emit-seats.ts";
 import { mailSender, seatMail, seatOfferMail, whenText } from "./mails.ts";
 import { isPast, seatsLeft } from "./policy.ts";
 import { claimNextOnWaitlist, type LockedEvent, lockEvent } from "./seat-queries.ts";
@@ -52,6 +53,10 @@ export async function assignSeats(
       target: [eventRegistrations.eventId, eventRegistrations.userId],
       set: values,
     });
+  if (!isPaid) {
+    const seats = people.map(({ id }) => ({ event, memberId: id }));
+    await emitSeats(tx, services, "event.registered", seats);
+  }
   await notifyPromoted(services, tx, event, people, isPaid ? offerEnd : null);
 }
 

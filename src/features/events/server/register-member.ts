@@ -5,6 +5,7 @@ import { notFound } from "#platform/server/errors.ts";
 import { isCheckViolation } from "#platform/server/postgres/database.ts";
 import type { Services } from "#platform/server/services.ts";
 import type { MyPlace } from "../event-card-contract.ts";
+import { emitSeats } from "./emit-seats.ts";
 import { expireHolds } from "./expire-holds.ts";
 import { mailSender, registeredMail } from "./mails.ts";
 import { openCheckout } from "./open-checkout.ts";
@@ -82,6 +83,7 @@ async function claimSeat(
     return await services.db.transaction(async (tx) => {
       if (!isPaid) {
         await services.mailer.send(tx, registeredMail(actor, event, mailSender(services)));
+        await emitSeats(tx, services, "event.registered", [{ event, memberId: actor.userId }]);
       }
       await publishSeatsChanged(tx, event.id);
       if (event.isWaiting) {

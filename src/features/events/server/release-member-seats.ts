@@ -2,6 +2,8 @@ import { and, asc, eq, gt, isNull } from "drizzle-orm";
 import { refundPaymentJob } from "#platform/server/payments/jobs.ts";
 import type { Transaction } from "#platform/server/postgres/database.ts";
 import type { Services } from "#platform/server/services.ts";
+import { emitSeats } from "./emit-seats.ts";
+import { isConfirmed } from "./policy.ts";
 import { promoteFromWaitlist } from "./promote-from-waitlist.ts";
 import { publishSeatsChanged } from "./publish-seats-changed.ts";
 import { lockEvent } from "./seat-queries.ts";
@@ -38,10 +40,14 @@ export async function releaseMemberSeats(
     )
     .orderBy(asc(eventRegistrations.eventId));
   for (const { id, eventId, paymentStatus, checkoutId } of upcoming) {
-    await lockEvent(tx, eventId);
+    const event = await lockEvent(tx, eventId);
     await tx.delete(eventRegistrations).where(eq(eventRegistrations.id, id));
     if (paymentStatus === "completed" && checkoutId) {
       await services.jobs.enqueue(tx, refundPaymentJob, { checkoutId });
+    }
+    if (event && isConfirmed({ paymentStatus })) {
+      const seats = [{ event, memberId: userId }];
+      await emitSeats(tx, services, "event.canceled_registration", seats);
     }
     await promoteFromWaitlist(services, tx, eventId);
     await publishSeatsChanged(tx, eventId);

@@ -6,8 +6,9 @@ import { ADMIN_TEAM, publishLiveAll } from "#platform/server/live/publish.ts";
 import { refundPaymentJob } from "#platform/server/payments/jobs.ts";
 import type { Transaction } from "#platform/server/postgres/database.ts";
 import type { Services } from "#platform/server/services.ts";
+import { emitSeats } from "./emit-seats.ts";
 import { notRepeating } from "./event-series.ts";
-import { canSeeEvent, isFull, placeOf } from "./policy.ts";
+import { canSeeEvent, isConfirmed, isFull, placeOf } from "./policy.ts";
 import { promoteFromWaitlist } from "./promote-from-waitlist.ts";
 import type { LockedEvent } from "./seat-queries.ts";
 import { seriesRegisteredMail } from "./series-mails.ts";
@@ -64,6 +65,9 @@ export async function cancelSeries(
       if (paymentStatus !== "completed" || !checkoutId) continue;
       await services.jobs.enqueue(tx, refundPaymentJob, { checkoutId });
     }
+    const lost = own.filter(isConfirmed).map((row) => row.eventId);
+    const seats = dates.filter(({ id }) => lost.includes(id));
+    await emitOwn(services, tx, actor, "event.canceled_registration", seats);
     for (const row of own) await promoteFromWaitlist(services, tx, row.eventId);
     await publishSeats(tx, ids);
     const pending = own.filter(({ paymentStatus }) => paymentStatus === "pending");
@@ -147,8 +151,23 @@ async function takeSeats(
   const [first, ...others] = dates.toSorted((a, b) => a.startsAt.getTime() - b.startsAt.getTime());
   if (first)
     await services.mailer.send(tx, seriesRegisteredMail(services, actor, [first, ...others]));
+  await emitOwn(services, tx, actor, "event.registered", dates);
   await publishSeats(tx, ids);
 }
+
+const emitOwn = (
+  services: Services,
+  tx: Transaction,
+  { userId }: Actor,
+  type: Parameters<typeof emitSeats>[2],
+  dates: LockedEvent[],
+) =>
+  emitSeats(
+    tx,
+    services,
+    type,
+    dates.map((event) => ({ event, memberId: userId })),
+  );
 
 const leaveWaitlists = (tx: Transaction, actor: Actor, ids: string[]) =>
   tx

@@ -3,6 +3,7 @@ import type { OnPaymentSettled } from "#platform/server/payments/handlers.ts";
 import { refundPaymentJob } from "#platform/server/payments/jobs.ts";
 import type { Transaction } from "#platform/server/postgres/database.ts";
 import type { Services } from "#platform/server/services.ts";
+import { emitSeats } from "./emit-seats.ts";
 import { eventCanceledMail, mailSender, registeredMail, seatGoneMail } from "./mails.ts";
 import { isFull, isPast } from "./policy.ts";
 import { promoteFromWaitlist } from "./promote-from-waitlist.ts";
@@ -67,6 +68,7 @@ export async function confirmPayment(services: Services, tx: Transaction, paid: 
     .where(eq(eventRegistrations.id, registration.id));
   await publishSeatsChanged(tx, event.id);
   await services.mailer.send(tx, registeredMail(registration, event, sender));
+  await emitSeats(tx, services, "event.registered", [{ event, memberId: registration.userId }]);
 }
 
 /**
@@ -83,6 +85,10 @@ async function revokeSeat(services: Services, tx: Transaction, registrationId: s
     .update(eventRegistrations)
     .set({ paymentStatus: "failed", holdExpiresAt: null })
     .where(eq(eventRegistrations.id, registrationId));
+  if (event && registration.paymentStatus === "completed") {
+    const seats = [{ event, memberId: registration.userId }];
+    await emitSeats(tx, services, "event.canceled_registration", seats);
+  }
   await promoteFromWaitlist(services, tx, registration.eventId);
   await publishSeatsChanged(tx, registration.eventId);
 }

@@ -12,6 +12,7 @@ export const filesFeature = (rules: FileRules) =>
     contract: filesContract,
     routes: filesRoutes,
     rawRoutes: (app, services, readVisitor) => serveFiles(app, services, readVisitor, rules),
+    rawScopes: ["files:read", "files:write"],
     jobs: filesJobs,
     personalData: filesPersonalData,
   });

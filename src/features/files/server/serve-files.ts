@@ -2,7 +2,7 @@ import multipart from "@fastify/multipart";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { DAY_SECONDS, HOUR_SECONDS } from "#lib/durations.ts";
 import type { Actor } from "#platform/server/actor.ts";
-import { refusalFor, viewingRefusal } from "#platform/server/audience.ts";
+import { refusalFor, tokenRefusal, viewingRefusal } from "#platform/server/audience.ts";
 import { forbidden, invalid, Refusal } from "#platform/server/errors.ts";
 import type { ReadVisitor } from "#platform/server/http/context.ts";
 import { createRateLimit } from "#platform/server/rate-limit.ts";
@@ -44,6 +44,7 @@ export async function serveFiles(
       const { method } = request;
       const refusal =
         viewingRefusal({ method, meta: {}, visitor, isViewingTab: false }) ??
+        tokenRefusal("files", { method, meta: {}, visitor }) ??
         refusalFor(uploadAudience(kind), visitor);
       if (refusal || !visitor) throw refusal;
       if (!kind) throw invalid("Unknown upload kind.", { kind: "Unknown upload kind." });
@@ -72,6 +73,8 @@ export async function serveFiles(
   for (const path of ["/files/:id", "/files/:id/:width"]) {
     app.get<Address>(path, { compress: false, exposeHeadRoute: false }, async (request, reply) => {
       const visitor = await readVisitor(request);
+      const refusal = tokenRefusal("files", { method: "GET", meta: {}, visitor });
+      if (refusal) throw refusal;
       const { id, width } = request.params;
       const file = await openFile(services, visitor, { id, width, isOfferFile });
       return sendFile(request, reply, services.storage, {

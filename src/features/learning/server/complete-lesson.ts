@@ -1,7 +1,8 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { Actor } from "#platform/server/actor.ts";
 import { conflict } from "#platform/server/errors.ts";
 import type { Services } from "#platform/server/services.ts";
+import { emitEvent } from "#platform/server/webhooks/emit-event.ts";
 import { isComplete } from "../learning-rules.ts";
 import { findOwnCertificate, issueCertificate, lockCertificate } from "./issue-certificate.ts";
 import { keepCompletedOpen } from "./keep-open.ts";
@@ -16,9 +17,9 @@ const completionOf = (userId: string, lessonId: string) =>
   and(eq(userLessonProgress.userId, userId), eq(userLessonProgress.lessonId, lessonId));
 
 /** Marks a lesson as completed. Idempotent: the first time stays. */
-export function completeLesson({ db, clock }: Services, actor: Actor, lessonId: string) {
-  return db.transaction(async (tx) => {
-    const now = clock.now();
+export function completeLesson(services: Services, actor: Actor, lessonId: string) {
+  return services.db.transaction(async (tx) => {
+    const now = services.clock.now();
     const { userId } = actor;
     const place = await requireLesson(tx, lessonId, userId, now);
     await lockCertificate(tx, userId, place.pillarId);
@@ -29,12 +30,21 @@ export function completeLesson({ db, clock }: Services, actor: Actor, lessonId: 
         target: [userLessonProgress.userId, userLessonProgress.lessonId],
         set: { completedAt },
       })
-      .returning({ completedAt });
+      .returning({ completedAt, isNew: sql<boolean>`xmax = 0` });
+    const { pillarId } = place;
+    if (done?.isNew) {
+      await emitEvent(tx, services, "lesson.completed", `member:${userId}`, {
+        memberId: userId,
+        lessonId,
+        pillarId,
+        completedAt: now.toISOString(),
+      });
+    }
     const { element, pillar } = await countProgress(tx, userId, place);
     const certificate = isComplete(pillar)
-      ? await issueCertificate(tx, actor, place.pillarId, { lessonCount: pillar.lessonCount, now })
+      ? await issueCertificate(services, tx, actor, { pillarId, lessonCount: pillar.lessonCount })
       : null;
-    const counted = certificate ?? (await findOwnCertificate(tx, userId, place.pillarId));
+    const counted = certificate ?? (await findOwnCertificate(tx, userId, pillarId));
     return {
       element: withPercent(element),
       pillar: withPercent(pillar),

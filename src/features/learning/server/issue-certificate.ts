@@ -5,6 +5,7 @@ import { conflict, notFound } from "#platform/server/errors.ts";
 import { ADVISORY_LOCKS, lockUntilCommit } from "#platform/server/postgres/advisory-locks.ts";
 import type { Transaction } from "#platform/server/postgres/database.ts";
 import type { Services } from "#platform/server/services.ts";
+import { emitEvent } from "#platform/server/webhooks/emit-event.ts";
 import { isComplete } from "../learning-rules.ts";
 import { countProgress } from "./queries.ts";
 import { pillarCertificates, pillars } from "./tables.ts";
@@ -36,12 +37,13 @@ export async function findOwnCertificate(tx: Transaction, userId: string, pillar
 
 /** Returns the member's certificate for a completed pillar and creates it on the first call. */
 export async function issueCertificate(
+  services: Services,
   tx: Transaction,
   actor: Actor,
-  pillarId: string,
-  earned: { lessonCount: number; now: Date },
+  { pillarId, lessonCount }: { pillarId: string; lessonCount: number },
 ) {
-  await tx
+  const issuedAt = services.clock.now().toISOString();
+  const [issued] = await tx
     .insert(pillarCertificates)
     .select(
       tx
@@ -53,21 +55,30 @@ export async function issueCertificate(
           memberName: sql`${`${actor.firstName} ${actor.lastName}`.trim()}`.as("member_name"),
           pillarTitle: pillars.title,
           pillarColor: pillars.color,
-          lessonCount: sql`${earned.lessonCount}::int`.as("lesson_count"),
-          issuedAt: sql`${earned.now.toISOString()}::timestamptz`.as("issued_at"),
+          lessonCount: sql`${lessonCount}::int`.as("lesson_count"),
+          issuedAt: sql`${issuedAt}::timestamptz`.as("issued_at"),
         })
         .from(pillars)
         .where(eq(pillars.id, pillarId)),
     )
-    .onConflictDoNothing({ target: [pillarCertificates.userId, pillarCertificates.pillarId] });
+    .onConflictDoNothing({ target: [pillarCertificates.userId, pillarCertificates.pillarId] })
+    .returning({ pillarTitle: pillarCertificates.pillarTitle });
+  if (issued) {
+    await emitEvent(tx, services, "certificate.issued", `member:${actor.userId}`, {
+      memberId: actor.userId,
+      pillarId,
+      pillarTitle: issued.pillarTitle,
+      issuedAt,
+    });
+  }
   const row = await findOwnCertificate(tx, actor.userId, pillarId);
   if (!row) throw notFound();
   return row;
 }
 
 /** For a pillar that became complete because its last open lesson was deleted. */
-export function claimCertificate({ db, clock }: Services, actor: Actor, pillarId: string) {
-  return db.transaction(async (tx) => {
+export function claimCertificate(services: Services, actor: Actor, pillarId: string) {
+  return services.db.transaction(async (tx) => {
     await lockCertificate(tx, actor.userId, pillarId);
     const { pillar } = await countProgress(tx, actor.userId, { pillarId });
     if (pillar.lessonCount === 0) throw notFound();
@@ -75,6 +86,6 @@ export function claimCertificate({ db, clock }: Services, actor: Actor, pillarId
       throw conflict("pillar_incomplete", "Complete every lesson in this pillar first.");
     }
     const { lessonCount } = pillar;
-    return issueCertificate(tx, actor, pillarId, { lessonCount, now: clock.now() });
+    return issueCertificate(services, tx, actor, { pillarId, lessonCount });
   });
 }

@@ -60,7 +60,7 @@ export const libraryAdminRoutes = {
   ),
   setFlags: os.setFlags.handler(({ input: { id, ...flags }, context: { actor, services } }) =>
     services.db.transaction(async (tx) =>
-      setFlags(tx, actor, await lockArticle(tx, id), flags, services.clock.now()),
+      setFlags(tx, actor, await lockArticle(tx, id), flags, services),
     ),
   ),
   remove: os.remove.handler(async ({ input, context: { actor, services } }) => {

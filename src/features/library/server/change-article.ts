@@ -4,8 +4,10 @@ import type { Actor } from "#platform/server/actor.ts";
 import { publicationOf } from "#platform/server/authoring/publication.ts";
 import { notFound } from "#platform/server/errors.ts";
 import type { Transaction } from "#platform/server/postgres/database.ts";
+import type { Services } from "#platform/server/services.ts";
 import { type ArticleRow, afterWrite } from "./after-write.ts";
 import { articleSource } from "./article-content.ts";
+import { emitPublished } from "./emit-published.ts";
 import { articles } from "./tables.ts";
 
 interface Flags {
@@ -18,12 +20,13 @@ export async function setFlags(
   actor: Actor,
   before: ArticleRow,
   flags: Flags,
-  now: Date,
+  services: Services,
 ): Promise<ArticleRow> {
+  const now = services.clock.now();
   const { isPublished, isFeatured = before.isFeatured } = flags;
   // Unpublishing makes a draft; a change of the other flag keeps the schedule.
   const schedule = isPublished === undefined ? {} : { publishAt: null, notifiesMembers: false };
-  const { columns } = publicationOf(before, { isPublished, ...schedule }, now);
+  const { columns, becomesPublished } = publicationOf(before, { isPublished, ...schedule }, now);
   await recordStateBefore(tx, articleSource, before.id);
   const [row] = await tx
     .update(articles)
@@ -32,6 +35,7 @@ export async function setFlags(
     .returning();
   if (!row) throw notFound("Article not found");
   await afterWrite(tx, actor, flagAction(flags), row);
+  if (becomesPublished) await emitPublished(tx, services, [row]);
   await recordRevision(tx, articleSource, { subjectId: row.id, actor, now });
   return row;
 }

@@ -82,7 +82,7 @@ export const libraryGuruRoutes = {
     services.db.transaction(async (tx) => {
       const { id, isPublished } = input;
       const before = await lockOwn(tx, actor, id, isPublished);
-      return setFlags(tx, actor, before, { isPublished }, services.clock.now());
+      return setFlags(tx, actor, before, { isPublished }, services);
     }),
   ),
 

@@ -29,7 +29,7 @@ const importOne = (one: ImportedArticle) =>
 test("imports a record once when it is imported twice", async () => {
   const first = await importOne(source());
   expect(first).toMatchObject({ slug: "imported-words", isNew: true, hasSuffix: false });
-  expect(await importOne(source({ title: "Changed meanwhile" }))).toEqual({
+  expect(await importOne(source({ title: "Changed meanwhile" }))).toMatchObject({
     id: first.id,
     slug: "imported-words",
     isNew: false,

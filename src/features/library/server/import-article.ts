@@ -6,7 +6,7 @@ import { findInTrash } from "#platform/server/authoring/trash-queries.ts";
 import { notFound } from "#platform/server/errors.ts";
 import type { Transaction } from "#platform/server/postgres/database.ts";
 import { articleSlug, type ContentType } from "../article-contract.ts";
-import { afterWrite } from "./after-write.ts";
+import { type ArticleRow, afterWrite } from "./after-write.ts";
 import { articleSource } from "./article-content.ts";
 import { articleKind } from "./content-kind.ts";
 import { fileVisibilityOf } from "./policy.ts";
@@ -32,14 +32,19 @@ interface NewArticle extends ImportedArticle {
   isPublished: boolean;
 }
 
-interface Imported {
-  id: string;
-  slug: string;
+interface Imported extends Pick<ArticleRow, "id" | "title" | "slug" | "visibilityScope"> {
   /** False if this record was imported before; nothing was written then. */
   isNew: boolean;
   /** True if the slug was taken and got a numeric suffix. */
   hasSuffix: boolean;
 }
+
+const named = {
+  id: articles.id,
+  title: articles.title,
+  slug: articles.slug,
+  visibilityScope: articles.visibilityScope,
+};
 
 /** The form allows 160 characters; this leaves room for the numeric suffix. */
 const MAX_SLUG = 150;
@@ -80,10 +85,10 @@ export async function createImportedArticle(
         ...{ subjectId: row.id, actor, now },
         action: "import",
       });
-      return { id: row.id, slug, isNew: true, hasSuffix: number > 1 };
+      return { ...row, isNew: true, hasSuffix: number > 1 };
     }
     const [existing] = await tx
-      .select({ id: articles.id, slug: articles.slug })
+      .select(named)
       .from(articles)
       .where(eq(articles.bubbleId, source.bubbleId));
     if (existing) return { ...existing, isNew: false, hasSuffix: false };

@@ -8,6 +8,7 @@ import { publishContentChanged } from "#platform/server/authoring/content-change
 import { definePublishJob } from "#platform/server/authoring/publish-job.ts";
 import type { Executor } from "#platform/server/postgres/database.ts";
 import { articleSource } from "./article-content.ts";
+import { emitPublished } from "./emit-published.ts";
 import { notifyArticleReaders } from "./notify-readers.ts";
 import { fileVisibilityOf } from "./policy.ts";
 import { articles } from "./tables.ts";
@@ -54,6 +55,7 @@ export const publishArticlesJob = definePublishJob({
     });
     await recordRevision(tx, articleSource, { subjectId: row.id, actor: null, now });
     if (row.notifiesMembers) await notifyArticleReaders(services, tx, row);
+    await emitPublished(tx, services, [row]);
     const guru = await findGuru(tx, row.guruId);
     await publishContentChanged(tx, "article", guru?.userId);
   },

@@ -1,6 +1,7 @@
 export { findReadable } from "./article-queries.ts";
 export { authorName, canBeAuthor } from "./author-queries.ts";
 export { articleKind } from "./content-kind.ts";
+export { emitPublished } from "./emit-published.ts";
 export { guruResources } from "./guru-resources.ts";
 export {
   createImportedArticle,

@@ -12,6 +12,7 @@ import { articleSlug } from "../article-contract.ts";
 import { type ArticleForm, type GuruArticleForm, hasContent } from "../article-form-contract.ts";
 import { type ArticleRow, afterWrite, type TermChanges } from "./after-write.ts";
 import { articleSource } from "./article-content.ts";
+import { emitPublished } from "./emit-published.ts";
 import { notifyArticleReaders } from "./notify-readers.ts";
 import { articleSlugs, articles } from "./tables.ts";
 
@@ -84,6 +85,7 @@ export async function insertArticle(
   if (!row) throw conflict("not_created", "Failed to create article");
   await replaceTerms(tx, row.id, form);
   await afterWrite(tx, actor, "article.create", row);
+  if (publication.becomesPublished) await emitPublished(tx, services, [row]);
   if (publication.notifies) await notifyArticleReaders(services, tx, row, actor.userId);
   await recordRevision(tx, articleSource, { subjectId: row.id, actor, now });
   return row;
@@ -123,6 +125,7 @@ export async function updateArticle(
   await saveFormerSlug(tx, before, row.slug);
   const terms = await replaceTerms(tx, row.id, form);
   await afterWrite(tx, actor, "article.update", row, { before, terms });
+  if (publication.becomesPublished) await emitPublished(tx, services, [row]);
   if (publication.notifies) await notifyArticleReaders(services, tx, row, actor.userId);
   await recordRevision(tx, articleSource, { subjectId: row.id, actor, now, action });
   return row;

@@ -19,6 +19,7 @@ import { MemberFacts, MemberFigures, MemberHead, MemberNotices } from "./member-
 import { nameOf } from "./member-table.tsx";
 import { MemberTags } from "./member-tags.tsx";
 import { ProgressSection } from "./progress-section.tsx";
+import { SecondFactorSection } from "./second-factor-section.tsx";
 import { AuditSection, DevicesSection } from "./security-sections.tsx";
 
 /** Who a member is, how they are doing, and what staff can do for them. */
@@ -89,6 +90,7 @@ function Sections({ member }: { member: MemberData }) {
       <TicketsSection id={id} />
       {!member.removedAt && <MessagesSection id={id} name={name} />}
       {!member.removedAt && <StaffNotes about="member" subjectId={id} />}
+      {isSuperadmin && !member.removedAt && <SecondFactorSection member={member} />}
       {isSuperadmin && !member.removedAt && <DevicesSection id={id} />}
       {isSuperadmin && <AuditSection id={id} name={name} />}
     </div>

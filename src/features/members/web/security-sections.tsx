@@ -63,6 +63,7 @@ function DeviceRow({ device }: { device: DeviceData }) {
 const RESULTS: Record<SignInData["result"], { label: string; tone: BadgeTone }> = {
   success: { label: "Signed in", tone: "green" },
   wrong_password: { label: "Wrong password", tone: "amber" },
+  wrong_code: { label: "Wrong code", tone: "amber" },
   suspended: { label: "Suspended", tone: "red" },
 };
 

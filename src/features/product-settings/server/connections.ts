@@ -5,8 +5,9 @@ import type { ConnectionState } from "../contract.ts";
 type Described = Omit<ConnectionState, "lastTest">;
 
 /** What each connection uses, without user names and secrets. */
-export function describeConnections(env: Env, { ai, bubble }: Settings): Described[] {
+export function describeConnections(env: Env, { ai, bubble, openid }: Settings): Described[] {
   const hasModel = Boolean(ai.baseUrl && ai.model && ai.apiKey);
+  const hasProvider = Boolean(openid.issuer && openid.clientId && openid.clientSecret);
   const hasBubble = Boolean(bubble.apiUrl && bubble.token);
   return [
     {
@@ -45,6 +46,14 @@ export function describeConnections(env: Env, { ai, bubble }: Settings): Describ
       connection: "bubble",
       isConfigured: hasBubble,
       detail: hasBubble ? hostOf(bubble.apiUrl ?? "") : bubbleFallback(env),
+      variables: [],
+    },
+    {
+      connection: "openid",
+      isConfigured: hasProvider,
+      detail: hasProvider
+        ? `${openid.name} at ${hostOf(openid.issuer ?? "")}${openid.isEnabled ? "" : ", turned off"}`
+        : "Password only",
       variables: [],
     },
   ];

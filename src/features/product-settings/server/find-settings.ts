@@ -29,7 +29,7 @@ export async function findSettings(services: Services): Promise<ProductSettings>
       ...{ version, savedBy, savedAt },
     };
   };
-  const { ai, bubble, founder } = settings;
+  const { ai, bubble, founder, openid } = settings;
   const { portraitUrl } = rowOf("founder").values;
   return {
     brand: section("brand", settings.brand),
@@ -41,6 +41,7 @@ export async function findSettings(services: Services): Promise<ProductSettings>
     inbox: section("inbox", { ...settings.inbox, days: [...settings.inbox.days] }),
     broadcasts: section("broadcasts", settings.broadcasts),
     calls: section("calls", settings.calls),
+    security: section("security", settings.security),
     refund: section("refund", settings.refund),
     billing: section("billing", settings.billing),
     offer: section("offer", settings.offer),
@@ -52,6 +53,13 @@ export async function findSettings(services: Services): Promise<ProductSettings>
     bubble: section("bubble", {
       apiUrl: bubble.apiUrl ?? "",
       token: { isSet: bubble.token !== null },
+    }),
+    openid: section("openid", {
+      isEnabled: openid.isEnabled,
+      name: openid.name,
+      issuer: openid.issuer ?? "",
+      clientId: openid.clientId ?? "",
+      clientSecret: { isSet: openid.clientSecret !== null },
     }),
     superadmins,
     connections: describeConnections(services.env, settings).map((state) => ({

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull } from "drizzle-orm";
 import { lastSaveOf } from "#features/accounts/server/public.ts";
 import { users } from "#features/accounts/server/tables.ts";
 import type { LastSave } from "#platform/contract.ts";
@@ -42,6 +42,14 @@ export const listSuperadmins = (db: Executor) =>
 
 export const isSuperadminNow = async (db: Executor, userId: string): Promise<boolean> =>
   (await db.$count(users, and(eq(users.id, userId), isSuperadmin))) === 1;
+
+export async function listStaffIds(db: Executor): Promise<string[]> {
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(inArray(users.role, ["superadmin", "support"]), isNull(users.removedAt)));
+  return rows.map(({ id }) => id);
+}
 
 export async function listConnectionTests(db: Executor): Promise<Map<Connection, ConnectionTest>> {
   const rows = await db.select().from(connectionTests);

@@ -64,10 +64,18 @@ export const productSettingsSamples = samplesOf(productSettingsContract, {
   saveRefund: unsaved({ policy: "Within 30 days." }),
   saveBroadcasts: unsaved({ emailsPerMinute: 600 }),
   saveCalls: unsaved({ openCalls: 2 }),
+  saveSecurity: unsaved({ isSecondFactorRequired: false }),
   saveBilling: unsaved({ graceDays: 7 }),
   saveOffer: unsaved({ sampleLessonId: null }),
   saveAi: unsaved({ baseUrl: "", model: "", apiKey: "" }),
   saveBubble: unsaved({ apiUrl: "", token: "" }),
+  saveOpenid: unsaved({
+    isEnabled: false,
+    name: "Google",
+    issuer: "",
+    clientId: "",
+    clientSecret: "",
+  }),
   reset: unsaved({}, { section: "refund" }),
   testConnection: { owner: "platform", setup: () => ({ connection: "smtp" }), body: {} },
 });

@@ -1,10 +1,11 @@
 import { findSampleLesson } from "#features/learning/server/public.ts";
 import { invalid } from "#platform/server/errors.ts";
 import { routesFor } from "#platform/server/http/routes-for.ts";
+import { publishAccess } from "#platform/server/live/publish.ts";
 import { productSettingsContract } from "../contract.ts";
 import { findSettings } from "./find-settings.ts";
-import { isSuperadminNow } from "./queries.ts";
-import { saveAi, saveBubble } from "./save-provider.ts";
+import { isSuperadminNow, listStaffIds } from "./queries.ts";
+import { saveAi, saveBubble, saveOpenid } from "./save-provider.ts";
 import { resetSection, saveSection } from "./save-section.ts";
 import { testConnection } from "./test-connection.ts";
 
@@ -68,6 +69,17 @@ export const productSettingsRoutes = {
     },
   ),
 
+  saveSecurity: os.saveSecurity.handler(
+    async ({ input: { version, ...values }, context: { actor, services } }) => {
+      await saveSection(services, actor, {
+        ...{ section: "security", version, values },
+        // The open pages of staff without a second factor show its setup.
+        onSaved: async (tx) => publishAccess(tx, await listStaffIds(tx)),
+      });
+      return done;
+    },
+  ),
+
   saveRefund: os.saveRefund.handler(
     async ({ input: { version, ...values }, context: { actor, services } }) => {
       await saveSection(services, actor, { section: "refund", version, values });
@@ -100,6 +112,11 @@ export const productSettingsRoutes = {
 
   saveBubble: os.saveBubble.handler(async ({ input, context: { actor, services } }) => {
     await saveBubble(services, actor, input);
+    return done;
+  }),
+
+  saveOpenid: os.saveOpenid.handler(async ({ input, context: { actor, services } }) => {
+    await saveOpenid(services, actor, input);
     return done;
   }),
 

@@ -3,7 +3,7 @@ import { invalid } from "#platform/server/errors.ts";
 import type { Services } from "#platform/server/services.ts";
 import { environmentSettings } from "#platform/server/settings/environment-settings.ts";
 import { originOf } from "#platform/server/settings/resolve-settings.ts";
-import type { AiForm, BubbleForm } from "../contract.ts";
+import type { AiForm, BubbleForm, OpenidForm } from "../contract.ts";
 import { saveSection } from "./save-section.ts";
 
 const HTTPS_ONLY = "Please enter an address that starts with https://.";
@@ -87,5 +87,31 @@ export async function saveBubble(
     changedSecrets: secret === settings.bubble.token ? [] : ["token"],
     seal: async (tx): Promise<Record<string, string>> =>
       secret ? { token: await services.settings.seal(tx, "bubble.token", secret) } : {},
+  });
+}
+
+export async function saveOpenid(
+  services: Services,
+  actor: Actor,
+  { isEnabled, name, issuer, clientId, clientSecret, version }: OpenidForm & { version: number },
+): Promise<void> {
+  const { settings } = await services.settings.read();
+  const secret = chooseSecret(services, {
+    field: "clientSecret",
+    entered: clientSecret,
+    address: issuer,
+    addressField: "issuer",
+    current: { address: settings.openid.issuer, secret: settings.openid.clientSecret },
+    initialAddress: environmentSettings(services.env).openid.issuer,
+  });
+  await saveSection(services, actor, {
+    section: "openid",
+    version,
+    values: { isEnabled, name, issuer: issuer || null, clientId: clientId || null },
+    changedSecrets: secret === settings.openid.clientSecret ? [] : ["clientSecret"],
+    seal: async (tx): Promise<Record<string, string>> =>
+      secret
+        ? { clientSecret: await services.settings.seal(tx, "openid.clientSecret", secret) }
+        : {},
   });
 }

@@ -16,11 +16,13 @@ const NAMES: Record<Section, string> = {
   inbox: "Inbox",
   broadcasts: "Broadcasts",
   calls: "Calls",
+  security: "Security",
   refund: "Refund policy",
   billing: "Billing",
   offer: "Offer",
   ai: "AI",
   bubble: "Bubble",
+  openid: "Sign-in provider",
 };
 
 interface Change {
@@ -34,6 +36,8 @@ interface Change {
   changedSecrets?: string[];
   /** URLs of the files that the section uses. */
   files?: (string | null)[];
+  /** Runs in the same transaction. */
+  onSaved?: (tx: Transaction) => Promise<void>;
 }
 
 /** Saves a section in every process: this one has applied it when the promise resolves. */
@@ -71,7 +75,7 @@ const subjectOf = (section: Section) => ({
 async function changeSection(
   { db, clock, settings }: Services,
   actor: Actor,
-  { section, version, values, seal, files = [] }: Change,
+  { section, version, values, seal, files = [], onSaved }: Change,
   audit: (tx: Transaction, before: Record<string, unknown>) => Promise<void>,
 ): Promise<void> {
   await db.transaction(async (tx) => {
@@ -88,6 +92,7 @@ async function changeSection(
     const subject = { type: "product_settings", id: section };
     await markFilesUsed(tx, { actor, subject, texts: files, visibility: "members" });
     await audit(tx, row.values);
+    await onSaved?.(tx);
     await publishLive(tx, { audience: ADMIN_TEAM, kind: "product-settings" });
     await settings.announce(tx);
   });

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { buffer } from "node:stream/consumers";
 import { sql } from "drizzle-orm";
 import { checkBubble } from "#features/article-import/server/public.ts";
+import { checkProvider } from "#features/openid/server/public.ts";
 import { HOUR_SECONDS } from "#lib/durations.ts";
 import { checkModel } from "#platform/server/ai/check-model.ts";
 import { createRateLimit } from "#platform/server/rate-limit.ts";
@@ -33,6 +34,11 @@ const CHECKS: Record<Connection, Check> = {
     const failure = await checkBubble(services, timeoutMs);
     if (failure) throw new ConnectionFailed(failure);
     return "The Bubble app answered.";
+  },
+  async openid({ settings }) {
+    const failure = await checkProvider(settings.current().openid);
+    if (failure) throw new ConnectionFailed(failure);
+    return "The provider answered.";
   },
 };
 

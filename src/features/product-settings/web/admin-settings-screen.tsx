@@ -19,6 +19,8 @@ import { AiSection, BubbleSection } from "./connection-forms.tsx";
 import { BillingSection, FounderSection, RefundSection, SupportSection } from "./contact-forms.tsx";
 import { InboxSection } from "./inbox-form.tsx";
 import { OfferSection } from "./offer-form.tsx";
+import { ProviderSection } from "./provider-form.tsx";
+import { SecuritySection } from "./security-form.tsx";
 
 interface SectionEntry {
   id: string;
@@ -76,6 +78,13 @@ const GROUPS: { title: string; sections: SectionEntry[] }[] = [
         content: (settings) => <CallsSection settings={settings} />,
       },
       {
+        id: "security",
+        title: "Security",
+        text: "How staff sign in.",
+        keywords: "two-factor authentication passkey second factor staff require",
+        content: (settings) => <SecuritySection settings={settings} />,
+      },
+      {
         id: "refund",
         title: "Refund policy",
         text: "What members read before they pay.",
@@ -125,6 +134,13 @@ const GROUPS: { title: string; sections: SectionEntry[] }[] = [
         text: "The app that articles are imported from.",
         keywords: "import api token secret connection",
         content: (settings) => <BubbleSection settings={settings} />,
+      },
+      {
+        id: "openid",
+        title: "Sign-in provider",
+        text: "Lets people sign in with Google or another OpenID Connect provider.",
+        keywords: "google oauth oidc single sign-on sso client secret issuer connection",
+        content: (settings) => <ProviderSection settings={settings} />,
       },
     ],
   },

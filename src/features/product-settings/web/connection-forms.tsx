@@ -13,7 +13,7 @@ interface Props {
 const { call } = productSettingsApi;
 
 /** Secrets are compared as “changed” only: the stored one is never sent to the browser. */
-const secretView = (label: string) => ({
+export const secretView = (label: string) => ({
   label,
   text: (value: string) => (value ? "Changed" : ""),
 });
@@ -25,7 +25,7 @@ interface SecretProps {
   field: UseFormRegisterReturn;
 }
 
-function SecretField({ label, isSet, error, field }: SecretProps) {
+export function SecretField({ label, isSet, error, field }: SecretProps) {
   return (
     <PasswordField
       label={label}

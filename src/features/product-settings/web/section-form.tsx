@@ -99,7 +99,7 @@ interface SourceProps {
 }
 
 /** No variable of the environment sets these sections. */
-const WITHOUT_VARIABLES = new Set<Section>(["refund", "billing"]);
+const WITHOUT_VARIABLES = new Set<Section>(["refund", "billing", "security"]);
 
 /** Says whether the environment or a superadmin set the values. */
 function Source({ section, settings, onReset }: SourceProps) {

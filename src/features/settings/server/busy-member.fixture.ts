@@ -1,6 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
-import { verifications } from "#features/accounts/server/tables.ts";
+import {
+  emailVerifications,
+  openidAccounts,
+  verifications,
+} from "#features/accounts/server/tables.ts";
 import { assistantConversations, assistantExchanges } from "#features/assistant/server/tables.ts";
 import { sampleCall } from "#features/calls/server/call.fixture.ts";
 import { callDaysOff, callHosts, callHours } from "#features/calls/server/tables.ts";
@@ -23,6 +27,7 @@ import {
 import { sampleCommitment, samplePlan } from "#features/growth-plan/server/commitment.fixture.ts";
 import { guruRatings, guruSpecialties, gurus } from "#features/gurus/server/tables.ts";
 import { inboundEmails } from "#features/inbound-email/server/tables.ts";
+import { addDelivery, addWebhook } from "#features/integrations/server/webhook.fixture.ts";
 import { samplePillar } from "#features/learning/server/pillar.fixture.ts";
 import {
   contentOpenings,
@@ -41,6 +46,7 @@ import {
   notificationPreferences,
   pushQuietHours,
 } from "#features/notifications/server/tables.ts";
+import { addSecondFactors } from "#features/security/server/busy-member.fixture.ts";
 import {
   billingDetails,
   billingNotices,
@@ -99,6 +105,13 @@ export async function busyMember(app: TestApp): Promise<Person & { articleId: st
   await app.db
     .insert(bouncedAddresses)
     .values({ address: me.email, reason: "550 5.1.1 User unknown", bouncedAt: at });
+  const webhook = await addWebhook(app);
+  const joined = {
+    type: "member.joined",
+    payload: { data: { memberId: userId, email: me.email } },
+  };
+  await addDelivery(app, webhook.id, { ...joined, deliveredAt: at });
+  await addDelivery(app, webhook.id, joined);
   await app.db.insert(weeklyNewsEmails).values({ userId, week: "2026-11-16" });
   await addDevice(app, me);
   const night = { startTime: "22:00", endTime: "07:00", timeZone: "America/New_York" };
@@ -106,6 +119,12 @@ export async function busyMember(app: TestApp): Promise<Person & { articleId: st
   await app.db.insert(invitations).values({ userId, tokenHash: randomUUID(), expiresAt: at });
   const link = { identifier: randomUUID(), value: userId, expiresAt: at };
   await app.db.insert(verifications).values(link);
+  const { email } = me;
+  const hash = { tokenHash: randomUUID(), expiresAt: at };
+  await app.db.insert(emailVerifications).values({ userId, email, ...hash });
+  const provider = { issuer: "https://accounts.example.test", subject: randomUUID(), email };
+  await app.db.insert(openidAccounts).values({ userId, ...provider });
+  await addSecondFactors(app, userId, at);
   await done(app.as(me).post("/api/settings/export"));
   await addStaffRecords(app, me);
   await app.drainJobs();

@@ -17,6 +17,7 @@ import { broadcastRecipients } from "#features/broadcasts/server/tables.ts";
 import { diagnosticStatements } from "#features/diagnostic/server/tables.ts";
 import { events } from "#features/events/server/tables.ts";
 import { gurus } from "#features/gurus/server/tables.ts";
+import { accessTokens } from "#features/integrations/server/tables.ts";
 import { keyElements, lessons, pillars } from "#features/learning/server/tables.ts";
 import { articles } from "#features/library/server/tables.ts";
 import { memberTags, staffNotes, tags } from "#features/members/server/tables.ts";
@@ -129,6 +130,15 @@ async function addAccountRecords({ db, clock, people }: TestApp, userId: string)
   ] as const) {
     const change = { newEmail: "new@feld.example", tokenHash: randomUUID(), expiresAt };
     await db.insert(emailChanges).values({ ...change, userId: changedId, requestedById });
+  }
+  for (const [ownerId, kind, createdById] of [
+    [userId, "personal", userId],
+    [other, "service", userId],
+  ] as const) {
+    const token = { name: "Feld reports", prefix: "col_", tokenHash: randomUUID(), scopes: [] };
+    await db
+      .insert(accessTokens)
+      .values({ ...token, kind, userId: ownerId, createdById, expiresAt });
   }
   const [session] = await db.select({ id: sessions.id }).from(sessions).limit(1);
   await db.insert(viewings).values({ sessionId: session?.id ?? "", userId, expiresAt });

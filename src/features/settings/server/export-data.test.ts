@@ -2,6 +2,7 @@ import { eq, getTableName } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { personalData } from "#app/features.ts";
 import { credentials, sessions } from "#features/accounts/server/tables.ts";
+import { SECRET_CANARY } from "#features/security/server/busy-member.fixture.ts";
 import { DAY_MS, HOUR_MS } from "#lib/durations.ts";
 import { trashedRowsOf } from "#platform/server/authoring/trash-personal-data.ts";
 import { mails } from "#platform/server/tables.ts";
@@ -65,6 +66,12 @@ describe("the export of a member with data in every feature", () => {
       { title: "What I learned" },
       { title: "In the trash" },
     ]);
+  });
+
+  test("contains no secret of a second factor", () => {
+    expect(table("authenticators")).toHaveLength(1);
+    const all = [...found.values()].map((content) => content.toString()).join();
+    expect(all).not.toContain(SECRET_CANARY);
   });
 
   test("contains the member's files as stored", () => {

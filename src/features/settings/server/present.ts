@@ -1,6 +1,6 @@
 import type { Actor } from "#platform/server/actor.ts";
+import { describeDevice } from "#platform/server/describe-device.ts";
 import type { Services } from "#platform/server/services.ts";
-import { describeDevice } from "./describe-device.ts";
 import { exportLink } from "./export-link.ts";
 import { exportState } from "./policy.ts";
 import type { findLatestExport, listSessions } from "./queries.ts";

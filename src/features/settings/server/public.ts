@@ -1,2 +1,2 @@
-export { describeDevice } from "./describe-device.ts";
+export { describeDevice } from "#platform/server/describe-device.ts";
 export { isTimeZone } from "./policy.ts";

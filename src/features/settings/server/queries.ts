@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, isNull, ne, not, or, sql } from "drizzle-orm";
-import { isSuspendedSql } from "#features/accounts/server/public.ts";
+import { distrustBrowsers, isSuspendedSql } from "#features/accounts/server/public.ts";
 import { credentials, organizations, sessions, users } from "#features/accounts/server/tables.ts";
 import type { Actor } from "#platform/server/actor.ts";
 import type { Executor } from "#platform/server/postgres/database.ts";
@@ -30,8 +30,10 @@ export async function deleteSession(db: Executor, { userId }: Owner, id: string)
   return deleted.length > 0;
 }
 
+/** Also stops trusting the person's browsers. */
 export async function deleteOtherSessions(db: Executor, { userId, sessionId }: Owner) {
   await db.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.id, sessionId)));
+  await distrustBrowsers(db, userId);
 }
 
 export async function setPasswordHash(db: Executor, userId: string, hash: string, now: Date) {

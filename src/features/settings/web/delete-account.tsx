@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from "react";
+import { NoPassword, useEmailState } from "#platform/web/email-address-state.tsx";
 import { Banner } from "#ui/banner.tsx";
 import { Button } from "#ui/button.tsx";
 
@@ -7,6 +8,7 @@ const DeleteDialog = lazy(() =>
 );
 
 export function DeleteAccount({ obstacle }: { obstacle: string | null }) {
+  const hasPassword = useEmailState()?.hasPassword ?? true;
   const [isOpen, setIsOpen] = useState(false);
   return (
     <div className="flex max-w-xl flex-col items-start gap-5">
@@ -14,9 +16,9 @@ export function DeleteAccount({ obstacle }: { obstacle: string | null }) {
         Your subscription, event seats and calls are canceled and your personal data is erased. Your
         articles and comments remain, attributed to “Former member”.
       </p>
-      {obstacle ? (
-        <Banner tone="info">{obstacle}</Banner>
-      ) : (
+      {obstacle && <Banner tone="info">{obstacle}</Banner>}
+      {!(obstacle || hasPassword) && <NoPassword />}
+      {!obstacle && hasPassword && (
         <Button variant="danger" onClick={() => setIsOpen(true)}>
           Delete my account
         </Button>

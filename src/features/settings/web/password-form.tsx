@@ -1,4 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
+import { NoPassword, useEmailState } from "#platform/web/email-address-state.tsx";
 import { unsaved } from "#platform/web/form/stored.ts";
 import { useApiForm } from "#platform/web/form/use-api-form.ts";
 import { Banner } from "#ui/banner.tsx";
@@ -11,6 +12,11 @@ import { overviewOptions, settingsApi } from "./api.ts";
 const EMPTY = { currentPassword: "", newPassword: "", confirmation: "" };
 
 export function PasswordForm() {
+  // Undefined while it loads: almost everyone has one.
+  return useEmailState()?.hasPassword === false ? <NoPassword /> : <Form />;
+}
+
+function Form() {
   const client = useQueryClient();
   const state = useApiForm({
     schema: ChangePassword,

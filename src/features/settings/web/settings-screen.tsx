@@ -1,8 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
 import { type ComponentType, lazy, type ReactNode, Suspense } from "react";
 import { QueryView } from "#platform/web/query-view.tsx";
 import { useSearchState } from "#platform/web/routing.ts";
 import { Banner } from "#ui/banner.tsx";
+import { buttonClass } from "#ui/button.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { SettingsSection } from "#ui/settings-section.tsx";
 import { LoadingRegion, Skeleton } from "#ui/skeleton.tsx";
@@ -24,11 +26,14 @@ interface Props {
   /** Parts of other features; the app passes them in. */
   ProfileForm: ComponentType<{ loading: ReactNode }>;
   EmailForm: ComponentType<{ loading: ReactNode }>;
+  twoFactor: ReactNode;
+  passkeys: ReactNode;
+  provider: ReactNode;
   notifications: ReactNode;
   push: ReactNode;
 }
 
-export function SettingsScreen({ ProfileForm, EmailForm, ...sections }: Props) {
+export function SettingsScreen({ ProfileForm, EmailForm, provider, ...sections }: Props) {
   const [search, setSearch] = useSearchState("/settings");
   return (
     <div className="@container">
@@ -68,6 +73,7 @@ export function SettingsScreen({ ProfileForm, EmailForm, ...sections }: Props) {
           <PasswordForm />
         </Suspense>
       </SettingsSection>
+      {provider}
       <Suspense fallback={null}>
         <AccountSections {...sections} />
       </Suspense>
@@ -76,7 +82,12 @@ export function SettingsScreen({ ProfileForm, EmailForm, ...sections }: Props) {
 }
 
 /** Sections below the forms. Those that need the overview show a skeleton or an error without it. */
-function AccountSections({ notifications, push }: Pick<Props, "notifications" | "push">) {
+function AccountSections({
+  twoFactor,
+  passkeys,
+  notifications,
+  push,
+}: Pick<Props, "twoFactor" | "passkeys" | "notifications" | "push">) {
   const overview = useQuery(overviewOptions());
   const view = {
     query: overview,
@@ -85,6 +96,20 @@ function AccountSections({ notifications, push }: Pick<Props, "notifications" | 
   };
   return (
     <>
+      <SettingsSection
+        id="two-factor"
+        title="Two-factor authentication"
+        text="A second step after your password keeps others out."
+      >
+        {twoFactor}
+      </SettingsSection>
+      <SettingsSection
+        id="passkeys"
+        title="Passkeys"
+        text="Sign in with your fingerprint, face or device PIN instead of your password."
+      >
+        {passkeys}
+      </SettingsSection>
       <SettingsSection id="devices" title="Devices" text="Where you're signed in.">
         <QueryView {...view}>{({ devices }) => <DeviceList devices={devices} />}</QueryView>
       </SettingsSection>
@@ -114,6 +139,15 @@ function AccountSections({ notifications, push }: Pick<Props, "notifications" | 
         text="See your events and calls in your own calendar."
       >
         <CalendarFeed />
+      </SettingsSection>
+      <SettingsSection
+        id="ai"
+        title="Connect your AI"
+        text="Use your lessons, plan and numbers in Claude and other AI apps."
+      >
+        <Link to="/settings/ai" className={buttonClass({ variant: "secondary" })}>
+          Connect your AI
+        </Link>
       </SettingsSection>
       <SettingsSection
         id="export"

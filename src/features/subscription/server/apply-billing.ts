@@ -9,6 +9,7 @@ import type {
 import { fetchBillingUpdate } from "#platform/server/payments/receive-event.ts";
 import type { Transaction } from "#platform/server/postgres/database.ts";
 import type { Services } from "#platform/server/services.ts";
+import { emitEvent } from "#platform/server/webhooks/emit-event.ts";
 import { compareWithOrder } from "./compare-order.ts";
 import { findPrices, type Match, matchPrices, pickCurrent } from "./match-order.ts";
 import { grantsAccess, isLive, keepPaidPeriod } from "./policy.ts";
@@ -57,6 +58,17 @@ export const applyBillingUpdate: OnBillingUpdate = async (tx, update, services) 
     receipts.map(({ id }) => id),
   );
   if (before && isSame(before, facts)) return;
+  await emitEvent(tx, services, "subscription.changed", `subscription:${userId}`, {
+    memberId: userId,
+    status: facts.status,
+    cancelAtPeriodEnd: facts.cancelAtPeriodEnd ?? false,
+    planId: facts.planId ?? null,
+    interval: facts.interval ?? null,
+    seats: facts.seats ?? null,
+    currentPeriodEnd: facts.currentPeriodEnd
+      ? new Date(facts.currentPeriodEnd * 1000).toISOString()
+      : null,
+  });
   await publishAccess(tx, [userId, ...(await listHolders(tx, userId))]);
   if (grantsAccess(facts.status)) await sendWelcome(services, tx, userId);
   if (facts.status === "past_due" && before?.status !== "past_due") {

@@ -60,11 +60,13 @@ const plan = {
   },
 } satisfies RouteSample;
 
+const newCode = () => randomUUID().replaceAll("-", "").slice(0, 20).toUpperCase();
+
 const sampleCoupon = (archivedAt: Date | null) =>
   ({
     owner: "platform",
     setup: async ({ db }) => {
-      const code = randomUUID().replaceAll("-", "").slice(0, 20).toUpperCase();
+      const code = newCode();
       const [row] = await db
         .insert(coupons)
         .values({ code, percentOff: 10, duration: "once", archivedAt })
@@ -148,7 +150,7 @@ export const subscriptionSamples = samplesOf(subscriptionContract, {
   updatePlan: { ...plan, body: { ...planForm, version: 1 } },
   setPlanState: { ...plan, body: { state: "archived" } },
   adminCoupons: { owner: "platform" },
-  createCoupon: { owner: "platform", body: couponForm },
+  createCoupon: { owner: "platform", body: () => ({ ...couponForm, code: newCode() }) },
   adminCoupon: coupon,
   updateCoupon: { ...coupon, body: { maxRedemptions: 50, expiresAt: null, version: 1 } },
   restoreCoupon: sampleCoupon(new Date(0)),

@@ -1,4 +1,5 @@
 import { eq, inArray, sql } from "drizzle-orm";
+import { canSignInSql } from "#features/accounts/server/public.ts";
 import { users } from "#features/accounts/server/tables.ts";
 import { one } from "#lib/one.ts";
 import type { Transaction } from "#platform/server/postgres/database.ts";
@@ -25,9 +26,8 @@ const findPerson = (tx: Transaction, userId: string) =>
       email: users.email,
       firstName: users.firstName,
       firstAccessAt: users.firstAccessAt,
-      // Names written by hand: drizzle omits the table in a single-table select.
-      isInvited: sql<boolean>`not exists (
-        select 1 from credentials c where c.user_id = users.id)`,
+      // Written by hand: drizzle omits the table in a single-table select.
+      isInvited: sql<boolean>`not ${canSignInSql(sql`users.id`)}`,
     })
     .from(users)
     .where(eq(users.id, userId))

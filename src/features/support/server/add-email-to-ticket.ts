@@ -47,7 +47,7 @@ export async function addEmailToTicket(
     await publishTicketChanged(tx, ticket);
     return id;
   }
-  if (effect === "reopen" && side === "member") await setReopened(tx, ticket, now);
+  if (effect === "reopen" && side === "member") await setReopened(services, tx, ticket);
   if (effect === "reopen" && side === "team") {
     const change = { event: { type: "reopened" } } as const;
     await changeTicketThread(services, tx, actor, { ticketId, change });

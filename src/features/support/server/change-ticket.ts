@@ -16,6 +16,7 @@ import { conflict, invalid, notFound } from "#platform/server/errors.ts";
 import type { Transaction } from "#platform/server/postgres/database.ts";
 import type { Services } from "#platform/server/services.ts";
 import { REOPEN_DAYS, TicketStatus } from "../ticket-contract.ts";
+import { emitTicket } from "./emit-ticket.ts";
 import { closedMail } from "./mails.ts";
 import { notifyTeam, publishTicketChanged, publishTicketChangedToTeam } from "./notifications.ts";
 import { canRead, columnsOf, factsOf, reopenUntil } from "./policy.ts";
@@ -107,8 +108,19 @@ async function apply(
     subjectName: `#${ticket.number} ${ticket.subject}`,
     details: pick(changes, ["status", "assigneeId", "snoozedUntil"]),
   });
+  if (changes.status) await emitStatus(services, tx, ticket, next.status ?? ticket.status);
   if (change.status === "closed" && changes.status) await emailClosed(services, tx, found);
   return edit;
+}
+
+async function emitStatus(
+  services: Services,
+  tx: Transaction,
+  before: TicketRow,
+  status: TicketStatus,
+) {
+  if (status === "closed") await emitTicket(tx, services, "ticket.resolved", before);
+  else if (before.status === "closed") await emitTicket(tx, services, "ticket.reopened", before);
 }
 
 const SNOOZE_ACTIONS = { snoozed: "ticket.snooze", woken: "ticket.unsnooze" } as const;
@@ -164,15 +176,17 @@ export async function reopenTicket(
       const message = `This ticket was closed more than ${REOPEN_DAYS} days ago and can't be reopened. Please send us a new one.`;
       throw conflict("reopen_too_late", message);
     }
-    const ticket = await setReopened(tx, found.ticket, now);
+    const ticket = await setReopened(services, tx, found.ticket);
     await publishTicketChanged(tx, ticket);
     await notifyTeam(services, tx, { ticket, actor, text: "", action: "reopened" });
   });
 }
 
-export async function setReopened(tx: Transaction, ticket: TicketRow, now: Date) {
+export async function setReopened(services: Services, tx: Transaction, ticket: TicketRow) {
+  const now = services.clock.now();
   const facts = afterEvent(factsOf(ticket), { type: "reopened" }, now);
   const change = { status: "open" as const, ...columnsOf(facts), lastActivityAt: now };
   await tx.update(supportRequests).set(change).where(eq(supportRequests.id, ticket.id));
+  await emitTicket(tx, services, "ticket.reopened", ticket);
   return { ...ticket, ...change };
 }

@@ -7,6 +7,7 @@ import { notFound } from "#platform/server/errors.ts";
 import type { Transaction } from "#platform/server/postgres/database.ts";
 import { createRateLimit } from "#platform/server/rate-limit.ts";
 import type { Services } from "#platform/server/services.ts";
+import { emitTicket } from "./emit-ticket.ts";
 import { askedMail, receivedMail } from "./mails.ts";
 import { notifyTeam, publishTicketChanged } from "./notifications.ts";
 import { askRefusal } from "./policy.ts";
@@ -96,5 +97,6 @@ export async function insertTicket(
   });
   await publishTicketChanged(tx, ticket);
   await notifyTeam(services, tx, { ticket, actor, text: message, action: "opened" });
+  await emitTicket(tx, services, "ticket.opened", ticket);
   return ticket.id;
 }

@@ -1,7 +1,9 @@
-import { and, eq, gt, isNull, notExists } from "drizzle-orm";
+import { and, eq, gt, isNull, not, notExists } from "drizzle-orm";
 import {
   authOf,
+  canSignInSql,
   hashToken,
+  markEmailVerified,
   openSession,
   refuseCommonPassword,
 } from "#features/accounts/server/public.ts";
@@ -9,8 +11,9 @@ import { credentials, organizations, users } from "#features/accounts/server/tab
 import { billingFactsOf, sendWelcome } from "#features/subscription/server/public.ts";
 import { Refusal } from "#platform/server/errors.ts";
 import type { RequestContext } from "#platform/server/http/context.ts";
-import type { Executor } from "#platform/server/postgres/database.ts";
+import type { Executor, Transaction } from "#platform/server/postgres/database.ts";
 import type { Services } from "#platform/server/services.ts";
+import { emitEvent } from "#platform/server/webhooks/emit-event.ts";
 import { invitations } from "./tables.ts";
 
 export async function findInvited(
@@ -22,6 +25,7 @@ export async function findInvited(
     .select({
       userId: users.id,
       firstName: users.firstName,
+      lastName: users.lastName,
       email: users.email,
       role: users.role,
       organizationName: organizations.name,
@@ -68,11 +72,64 @@ export async function acceptInvitation(
       .onConflictDoNothing()
       .returning({ id: credentials.id });
     if (set.length === 0) throw invalidInvitation();
-    await tx.update(users).set({ emailVerified: true }).where(eq(users.id, userId));
-    if (invited.billing.seat) await sendWelcome(services, tx, userId);
+    await completeInvitation(tx, services, invited);
     return invited;
   });
   await openSession(context, { email, password, rememberMe: true });
+}
+
+/** The invitation of a person who cannot sign in yet; expired ones included. */
+export async function findInvitationOf(
+  { db, payments }: Services,
+  userId: string,
+  executor: Executor = db,
+) {
+  const [row] = await executor
+    .select({
+      userId: users.id,
+      email: users.email,
+      firstName: users.firstName,
+      lastName: users.lastName,
+      expiresAt: invitations.expiresAt,
+      role: users.role,
+      organizationName: organizations.name,
+      hasFreeAccess: organizations.hasFreeAccess,
+      freeAccessUntil: organizations.freeAccessUntil,
+      billing: billingFactsOf(users.id, payments.name),
+    })
+    .from(invitations)
+    .innerJoin(users, eq(users.id, invitations.userId))
+    .leftJoin(organizations, eq(organizations.id, users.organizationId))
+    .where(and(eq(users.id, userId), isNull(users.removedAt), not(canSignInSql(users.id))));
+  return row;
+}
+
+/** Accepts without a password, for a person whose address a provider has proven. */
+export async function acceptInvitationOf(
+  tx: Transaction,
+  services: Services,
+  userId: string,
+): Promise<void> {
+  const invited = await findInvitationOf(services, userId, tx);
+  const used = await tx
+    .delete(invitations)
+    .where(and(eq(invitations.userId, userId), gt(invitations.expiresAt, services.clock.now())))
+    .returning({ userId: invitations.userId });
+  if (!invited || used.length === 0) throw invalidInvitation();
+  await completeInvitation(tx, services, invited);
+}
+
+async function completeInvitation(
+  tx: Transaction,
+  services: Services,
+  invited: Awaited<ReturnType<typeof findInvited>>,
+): Promise<void> {
+  const { userId: memberId, email, firstName, lastName, role, organizationName } = invited;
+  await markEmailVerified(tx, memberId);
+  if (invited.billing.seat) await sendWelcome(services, tx, memberId);
+  await emitEvent(tx, services, "member.joined", `member:${memberId}`, {
+    ...{ memberId, email, firstName, lastName, role, organizationName },
+  });
 }
 
 const invalidInvitation = () =>

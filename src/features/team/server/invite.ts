@@ -1,10 +1,16 @@
 import { sql } from "drizzle-orm";
-import { hasAccess, hashToken, newToken } from "#features/accounts/server/public.ts";
+import {
+  hasAccess,
+  hashToken,
+  isEmailVerified,
+  newToken,
+} from "#features/accounts/server/public.ts";
 import { findYearlyPrice } from "#features/subscription/server/public.ts";
 import { DAY_MS } from "#lib/durations.ts";
 import type { Role } from "#platform/contract.ts";
 import type { Actor } from "#platform/server/actor.ts";
 import { inBatches } from "#platform/server/bulk/bulk-changes.ts";
+import { conflict } from "#platform/server/errors.ts";
 import { plainName } from "#platform/server/mail/plain-name.ts";
 import { defineMailTemplate } from "#platform/server/mail/templates.ts";
 import type { Transaction } from "#platform/server/postgres/database.ts";
@@ -57,6 +63,7 @@ export async function inviteAll(
   people: Invited[],
 ): Promise<void> {
   const { clock, env, mailer, settings } = services;
+  if (!(await isEmailVerified(tx, actor.userId))) throw unverified();
   const { brand } = settings.current();
   const now = clock.now();
   const expiresAt = new Date(now.getTime() + INVITATION_DAYS * DAY_MS);
@@ -92,6 +99,12 @@ export async function inviteAll(
     }),
   );
 }
+
+const unverified = () =>
+  conflict(
+    "email_unverified",
+    "Confirm your email address before you invite others. Open the link that we emailed to you.",
+  );
 
 export const invitationTemplate = defineMailTemplate({
   key: "invitation",

@@ -1,3 +1,4 @@
+export { acceptInvitationOf, findInvitationOf } from "./accept-invitation.ts";
 export { withNames } from "./audit-names.ts";
-export { inviteAll } from "./invite.ts";
+export { inviteAll, needsMembership } from "./invite.ts";
 export { listFreeAccessEnding, oldestLatePayment } from "./organization-queries.ts";

@@ -1,5 +1,12 @@
 import { eq } from "drizzle-orm";
-import { credentials, sessions, users, verifications } from "#features/accounts/server/tables.ts";
+import {
+  credentials,
+  emailVerifications,
+  openidAccounts,
+  sessions,
+  users,
+  verifications,
+} from "#features/accounts/server/tables.ts";
 import { releaseMemberSeats } from "#features/events/server/public.ts";
 import { endBillingOf, releaseSeats } from "#features/subscription/server/public.ts";
 import type { Actor } from "#platform/server/actor.ts";
@@ -28,6 +35,8 @@ export async function removeMember(services: Services, actor: Actor, id: string)
       .where(eq(users.id, id));
     await tx.delete(sessions).where(eq(sessions.userId, id));
     await tx.delete(credentials).where(eq(credentials.userId, id));
+    await tx.delete(openidAccounts).where(eq(openidAccounts.userId, id));
+    await tx.delete(emailVerifications).where(eq(emailVerifications.userId, id));
     await tx.delete(invitations).where(eq(invitations.userId, id));
     // Pending reset links.
     await tx.delete(verifications).where(eq(verifications.value, id));

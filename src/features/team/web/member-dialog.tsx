@@ -2,6 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { Controller } from "react-hook-form";
 import type { z } from "zod";
 import { featureApi } from "#platform/web/api-client.ts";
+import { UnverifiedEmail } from "#platform/web/email-address-state.tsx";
 import { FormDialog } from "#platform/web/form/form-dialog.tsx";
 import { unsaved } from "#platform/web/form/stored.ts";
 import { useApiForm } from "#platform/web/form/use-api-form.ts";
@@ -93,6 +94,7 @@ export function MemberDialog({ member, onClose }: Props) {
       }
       onClose={onClose}
     >
+      {!member && <UnverifiedEmail />}
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField
           label="First name"

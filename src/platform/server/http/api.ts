@@ -6,11 +6,15 @@ import { ZodToJsonSchemaConverter } from "@orpc/zod/zod4";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { RouteMeta } from "../../contract.ts";
 import type { Actor } from "../actor.ts";
-import { refusalFor, viewingRefusal } from "../audience.ts";
+import { refusalFor, tokenRefusal, viewingRefusal } from "../audience.ts";
 import { unauthenticated } from "../errors.ts";
 import type { LiveHub } from "../live/hub.ts";
 import type { Services } from "../services.ts";
+import { describeWebhooks } from "../webhooks/describe-webhooks.ts";
+import { bearerOf } from "./bearer.ts";
+import { completeDocument } from "./complete-document.ts";
 import { PAGE_HEADER, type ReadVisitor, type RequestContext } from "./context.ts";
+import { describeScopes } from "./describe-scopes.ts";
 import { errorBody, toRefusal } from "./error-mapping.ts";
 import { referencePage } from "./reference-page.ts";
 
@@ -70,14 +74,16 @@ export function serveApi(app: FastifyInstance, services: Services, api: Api): vo
     eventIteratorKeepAliveInterval: KEEP_ALIVE_MS,
     customErrorResponseBodyEncoder: (error) => error.data,
     clientInterceptors: [
-      async ({ procedure, context, next }) => {
+      async ({ procedure, path, context, next }) => {
         const { route, meta } = procedure["~orpc"];
         context.noteRoute(`/api${route.path}`);
         const { audience } = meta as RouteMeta;
         const { visitor, isViewingTab } = context;
+        const call = { method: route.method, meta, visitor, isViewingTab };
         const refusal =
-          viewingRefusal({ method: route.method, meta, visitor, isViewingTab }) ??
-          refusalFor(audience, visitor);
+          viewingRefusal(call) ??
+          tokenRefusal(path[0] ?? "", call) ??
+          refusalFor(audience, visitor, meta);
         if (refusal) throw refusal;
         const output = await next();
         if (typeof output === "object" && output && Symbol.asyncIterator in output) {
@@ -87,11 +93,14 @@ export function serveApi(app: FastifyInstance, services: Services, api: Api): vo
       },
     ],
     interceptors: [
-      async ({ next }) => {
+      async ({ next, context }) => {
         try {
           return await next();
         } catch (error) {
           const refusal = toRefusal(error, services.log);
+          for (const [name, value] of Object.entries(refusal.headers)) {
+            context.setHeader(name, value);
+          }
           throw new ORPCError(refusal.code, {
             status: refusal.status,
             message: refusal.message,
@@ -109,31 +118,31 @@ export function serveApi(app: FastifyInstance, services: Services, api: Api): vo
     await Promise.allSettled(running);
   });
 
+  const contextOf: FastifyInstance["contextOf"] = (request, reply, visitor) => ({
+    services,
+    visitor,
+    actor: visitor && !visitor.isSuspended ? visitor : NOBODY,
+    isViewingTab: request.headers[PAGE_HEADER] !== undefined,
+    requestId: request.id,
+    noteRoute: (pattern) => {
+      request.routePattern = pattern;
+    },
+    ip: request.ip,
+    headers: () => toHeaders(request),
+    closing: closing.signal,
+    track: (work) => {
+      running.add(work);
+      void work.finally(() => running.delete(work));
+    },
+    live: api.live,
+    // Fastify keeps every `set-cookie` it is given.
+    setHeader: (name, value) => void reply.header(name, value),
+  });
+  app.decorate("contextOf", contextOf);
+
   app.all("/api/*", async (request, reply) => {
-    const visitor = await api.readVisitor(request);
-    const { matched } = await handler.handle(request, reply, {
-      prefix: "/api",
-      context: {
-        services,
-        visitor,
-        actor: visitor && !visitor.isSuspended ? visitor : NOBODY,
-        isViewingTab: request.headers[PAGE_HEADER] !== undefined,
-        requestId: request.id,
-        noteRoute: (pattern) => {
-          request.routePattern = pattern;
-        },
-        ip: request.ip,
-        headers: () => toHeaders(request),
-        closing: closing.signal,
-        track: (work) => {
-          running.add(work);
-          void work.finally(() => running.delete(work));
-        },
-        live: api.live,
-        // Fastify keeps every `set-cookie` it is given.
-        setHeader: (name, value) => void reply.header(name, value),
-      },
-    });
+    const context = contextOf(request, reply, await api.readVisitor(request));
+    const { matched } = await handler.handle(request, reply, { prefix: "/api", context });
     if (!matched) reply.status(404).send({ code: "not_found", message: "Not found" });
   });
 
@@ -156,24 +165,19 @@ export function serveApi(app: FastifyInstance, services: Services, api: Api): vo
 async function describeContract(contract: AnyContractRouter, { env, settings }: Services) {
   const { OpenAPIGenerator } = await import("@orpc/openapi");
   const generator = new OpenAPIGenerator({ schemaConverters });
-  return generator.generate(contract, {
+  const document = await generator.generate(contract, {
+    webhooks: describeWebhooks(),
     info: { title: `${settings.current().brand.name} API`, version: "1.0.0" },
     servers: [{ url: `${env.APP_URL}/api` }],
-    customErrorResponseBodySchema: {
-      type: "object",
-      required: ["code", "message"],
-      properties: {
-        code: { type: "string" },
-        message: { type: "string" },
-        fields: { type: "object", additionalProperties: { type: "string" } },
-      },
-    },
   });
+  return describeScopes(completeDocument(document), contract);
 }
 
 function toHeaders(request: FastifyRequest): Headers {
   const headers = new Headers();
-  for (const name of ["cookie", "user-agent", "origin", "host"]) {
+  const isToken = bearerOf(request.headers) !== null;
+  // A request with an access token ignores cookies.
+  for (const name of [...(isToken ? [] : ["cookie"]), "user-agent", "origin", "host"]) {
     const value = request.headers[name];
     if (typeof value === "string") headers.set(name, value);
   }

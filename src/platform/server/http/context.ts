@@ -27,7 +27,7 @@ export interface RequestContext {
   setHeader: (name: string, value: string) => void;
 }
 
-/** Reads the signed-in person from the request's cookies; implemented by the accounts feature. */
+/** Reads the person from the request's session cookie or access token. */
 export type ReadVisitor = (
   request: Pick<FastifyRequest, "headers" | "url">,
 ) => Promise<Actor | null>;

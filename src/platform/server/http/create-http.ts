@@ -1,8 +1,15 @@
 import { randomUUID } from "node:crypto";
 import compress from "@fastify/compress";
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from "fastify";
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from "fastify";
+import type { Actor } from "../actor.ts";
 import type { Metrics } from "../metrics/metrics.ts";
 import type { Services } from "../services.ts";
+import type { RequestContext } from "./context.ts";
 import { errorBody, toRefusal } from "./error-mapping.ts";
 import { addBodyTimeout, UPLOAD_MS } from "./request-body-timeout.ts";
 import { addSecurityHeaders } from "./security-headers.ts";
@@ -12,6 +19,12 @@ declare module "fastify" {
   interface FastifyInstance {
     rawRoutes: string[];
     countLiveStreams: () => number;
+    /** The context of a route outside the contract. */
+    contextOf: (
+      request: FastifyRequest,
+      reply: FastifyReply,
+      visitor: Actor | null,
+    ) => RequestContext;
   }
   interface FastifyRequest {
     /** The contract path matched by `/api/*`; null until it is known. */
@@ -62,7 +75,7 @@ export async function createHttp(
   });
   app.setErrorHandler((error, request, reply) => {
     const refusal = toRefusal(error, log.child({ reqId: request.id }));
-    reply.status(refusal.status).send(errorBody(refusal));
+    reply.status(refusal.status).headers(refusal.headers).send(errorBody(refusal));
   });
   return app;
 }

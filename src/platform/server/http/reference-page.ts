@@ -15,8 +15,8 @@ export function referencePage(brandName: string, document: OpenAPI.Document): st
 }
 
 function renderOperation(method: string, path: string, operation: OpenAPI.OperationObject): string {
-  const { parameters, requestBody, responses } = operation;
-  const detail = JSON.stringify({ parameters, requestBody, responses }, null, 2);
+  const { security, parameters, requestBody, responses } = operation;
+  const detail = JSON.stringify({ security, parameters, requestBody, responses }, null, 2);
   const note = operation.summary ? `<span>${escapeHtml(operation.summary)}</span>` : "";
   return `<details><summary><b>${method.toUpperCase()}</b> <code>/api${escapeHtml(path)}</code> ${note}</summary><pre>${escapeHtml(detail)}</pre></details>`;
 }

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from "fastify";
 import type { Env } from "../env.ts";
 import { Refusal } from "../errors.ts";
+import { bearerOf } from "./bearer.ts";
 
 const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
 const WRITE_TYPES = ["application/json", "multipart/form-data"];
@@ -15,13 +16,15 @@ declare module "fastify" {
 /**
  * CSRF protection: only our own origin may write. Content types that a foreign form can send are
  * refused as well, so that a cookie alone never changes anything. Exceptions depend on the matched
- * route, not on the URL, which can be written in many ways.
+ * route, not on the URL, which can be written in many ways. A request with an access token needs no
+ * origin: its cookies are ignored.
  */
 export function foreignWriteRefusal(request: FastifyRequest, env: Env): Refusal | null {
   if (SAFE_METHODS.has(request.method) || request.routeOptions.config?.acceptsAnyOrigin)
     return null;
   const { origin } = request.headers;
-  if (!origin || !isOwnOrigin(origin, request, env)) {
+  const isOwn = origin !== undefined && isOwnOrigin(origin, request, env);
+  if (!isOwn && bearerOf(request.headers) === null) {
     return new Refusal("forbidden", "This request does not come from our own pages.", {
       code: "foreign_origin",
     });

@@ -98,10 +98,10 @@ describe("addresses that bounced", () => {
     await flag(agent.email);
     const client = app.as("agent");
     const { body } = await client.get("/api/account/email-change");
-    expect(body).toEqual({ change: null, bouncedAddress: agent.email });
+    expect(body).toMatchObject({ bouncedAddress: agent.email });
     expect((await client.post("/api/account/try-email-again", {})).status).toBe(200);
     const { body: after } = await client.get("/api/account/email-change");
-    expect(after).toEqual({ change: null, bouncedAddress: null });
+    expect(after).toMatchObject({ bouncedAddress: null });
     const [mail] = await mailer.sendAll(app.db, [mailTo(agent.email)]);
     expect(mail?.isSkipped).toBe(false);
   });

@@ -32,6 +32,8 @@ export const ADVISORY_LOCKS = {
   organizationSlug: (slug: string): SQL => sql`hashtext(${`organization:${slug}`})`,
   /** One transaction at a time creates guru profiles, so that slugs stay unique. */
   guruProfiles: sql`hashtext('guru-profiles')`,
+  /** One transaction at a time creates a webhook, so that their limit holds. */
+  webhooks: sql`hashtext('webhooks')`,
   /** One transaction at a time completes a member's pillar, so that it issues one certificate. */
   certificate: (userId: string, pillarId: string): SQL =>
     sql`hashtextextended(${`certificate:${userId}:${pillarId}`}, 0)`,

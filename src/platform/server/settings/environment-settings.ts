@@ -32,6 +32,7 @@ export const environmentSettings = (env: Env): Settings => ({
   },
   broadcasts: { emailsPerMinute: 300 },
   calls: { openCalls: 1 },
+  security: { isSecondFactorRequired: false },
   ai: {
     baseUrl: env.AI_BASE_URL ?? null,
     model: env.AI_MODEL ?? null,
@@ -41,6 +42,14 @@ export const environmentSettings = (env: Env): Settings => ({
   bubble: {
     apiUrl: env.BUBBLE_API_URL ?? null,
     token: env.BUBBLE_API_TOKEN ?? null,
+    isPublicOnly: false,
+  },
+  openid: {
+    isEnabled: env.OPENID_ISSUER !== undefined,
+    name: env.OPENID_NAME ?? "Google",
+    issuer: env.OPENID_ISSUER ?? null,
+    clientId: env.OPENID_CLIENT_ID ?? null,
+    clientSecret: env.OPENID_CLIENT_SECRET ?? null,
     isPublicOnly: false,
   },
   mailTemplates: new Map(),

@@ -17,7 +17,7 @@ export interface StoredSettings {
 }
 
 /** The secrets of each section. */
-export const SECRETS = { ai: "apiKey", bubble: "token" } as const;
+export const SECRETS = { ai: "apiKey", bubble: "token", openid: "clientSecret" } as const;
 
 export const UNREADABLE =
   "The saved secret can't be read, because this server's settings key is missing or was changed. Enter the secret again, or restore the key. Until then, the values of the environment apply.";
@@ -52,6 +52,7 @@ export function resolveSettings(
     "inbox",
     "broadcasts",
     "calls",
+    "security",
   ] as const) {
     const section = stored.sections[name];
     if (isSaved(section)) take(name, section.values);
@@ -63,7 +64,7 @@ export function resolveSettings(
     take("founder", { ...values, ...person, portraitUrl: values.portraitUrl ?? avatarUrl });
   } else if (isSaved(founder)) problems.founder = NO_FOUNDER;
 
-  for (const name of ["ai", "bubble"] as const) {
+  for (const name of ["ai", "bubble", "openid"] as const) {
     const section = stored.sections[name];
     if (!isSaved(section)) continue;
     const secretName = SECRETS[name];
@@ -73,8 +74,9 @@ export function resolveSettings(
       problems[name] = UNREADABLE;
       continue;
     }
-    const { baseUrl, apiUrl } = section.values;
-    const isPublicOnly = originOf(baseUrl ?? apiUrl) !== originOf(addressIn(initial, name));
+    const { baseUrl, apiUrl, issuer } = section.values;
+    const isPublicOnly =
+      originOf(baseUrl ?? apiUrl ?? issuer) !== originOf(addressIn(initial, name));
     take(name, { ...section.values, [secretName]: secret, isPublicOnly });
   }
   settings.push = pushKeysOf(stored.sections.push, keys);
@@ -89,8 +91,8 @@ function pushKeysOf(section: StoredSection | undefined, keys: SettingsKey[]): Se
   return privateKey ? { publicKey: String(section?.values.publicKey), privateKey } : null;
 }
 
-const addressIn = (settings: Settings, name: "ai" | "bubble") =>
-  name === "ai" ? settings.ai.baseUrl : settings.bubble.apiUrl;
+const addressIn = ({ ai, bubble, openid }: Settings, name: keyof typeof SECRETS) =>
+  ({ ai: ai.baseUrl, bubble: bubble.apiUrl, openid: openid.issuer })[name];
 
 /** An address on the same server as the environment's is as trusted as that one. */
 export const originOf = (address: unknown): string | null =>

@@ -17,8 +17,11 @@ export interface Settings {
   broadcasts: { emailsPerMinute: number };
   /** Open calls that a member may have over all hosts. */
   calls: { openCalls: number };
+  /** Staff need a second factor. Requests read it from the table (`needsSecondFactorSql`). */
+  security: { isSecondFactorRequired: boolean };
   ai: AiSettings;
   bubble: BubbleSettings;
+  openid: OpenidSettings;
   /** Changed emails by their key; an email without an entry has its built-in text. */
   mailTemplates: ReadonlyMap<string, MailText>;
   /** Created with the first push subscription; null before, or when the settings key was lost. */
@@ -72,6 +75,17 @@ export interface AiSettings {
 export interface BubbleSettings {
   apiUrl: string | null;
   token: string | null;
+  isPublicOnly: boolean;
+}
+
+/** The OpenID Connect provider that people can sign in with. */
+export interface OpenidSettings {
+  isEnabled: boolean;
+  /** On the button: "Continue with Google". */
+  name: string;
+  issuer: string | null;
+  clientId: string | null;
+  clientSecret: string | null;
   isPublicOnly: boolean;
 }
 

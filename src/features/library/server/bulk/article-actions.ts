@@ -9,9 +9,11 @@ import { lockEntry } from "#platform/server/authoring/trash-queries.ts";
 import { inBatches } from "#platform/server/bulk/bulk-changes.ts";
 import { notFound } from "#platform/server/errors.ts";
 import type { Transaction } from "#platform/server/postgres/database.ts";
+import type { Services } from "#platform/server/services.ts";
 import type { ArticleAction, TermKind } from "../../admin-contract.ts";
 import { findAuthor } from "../author-queries.ts";
 import { articleKind } from "../content-kind.ts";
+import { emitPublished } from "../emit-published.ts";
 import { fileVisibilityOf } from "../policy.ts";
 import { articleCategories, articles, articleTopics, guruContent } from "../tables.ts";
 
@@ -45,6 +47,7 @@ interface Context {
   tx: Transaction;
   actor: Actor;
   now: Date;
+  services: Services;
 }
 
 export async function articleAction(context: Context, action: ArticleAction): Promise<BulkAction> {
@@ -73,12 +76,14 @@ const formerRows = (rows: FormerArticle[]) => sql`
     "publishedAt" timestamptz, "publishAt" timestamptz, "notifiesMembers" boolean,
     "authorId" uuid, "guruId" uuid, "profilePosition" int, "isOnNewProfile" boolean)`;
 
-function publishing({ tx, now }: Context, isPublished: boolean): BulkAction {
+function publishing({ tx, now, services }: Context, isPublished: boolean): BulkAction {
   /** Files have the visibility of their article. */
-  const refreshFiles = async (ids: string[]) => {
+  const afterChange = async (ids: string[]) => {
     const rows = await tx
       .select({
         id: articles.id,
+        title: articles.title,
+        slug: articles.slug,
         isPublished: articles.isPublished,
         visibilityScope: articles.visibilityScope,
       })
@@ -88,6 +93,11 @@ function publishing({ tx, now }: Context, isPublished: boolean): BulkAction {
     for (const [visibility, group] of groups) {
       await showFilesTo(tx, visibility, { type: "article", ids: idsOf(group) });
     }
+    await emitPublished(
+      tx,
+      services,
+      rows.filter((row) => row.isPublished),
+    );
   };
   return {
     isRevised: true,
@@ -104,7 +114,7 @@ function publishing({ tx, now }: Context, isPublished: boolean): BulkAction {
             ...(isPublished && { publishedAt: sql`coalesce(${articles.publishedAt}, ${now})` }),
           })
           .where(chosen(batch));
-        await refreshFiles(idsOf(batch));
+        await afterChange(idsOf(batch));
       }),
     async revert(rows) {
       // Who scheduled an article since then wants it to be published later.
@@ -117,7 +127,7 @@ function publishing({ tx, now }: Context, isPublished: boolean): BulkAction {
             notifies_members = former."notifiesMembers"
           from ${formerRows(batch)} where articles.id = former.id and ${isUnchanged}
           returning articles.id`);
-        await refreshFiles(idsOf(done.rows));
+        await afterChange(idsOf(done.rows));
         restored.push(...idsOf(done.rows));
       });
       return restored;

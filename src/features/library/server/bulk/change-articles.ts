@@ -25,14 +25,14 @@ const NAMED = 20;
 
 /** Changes the chosen articles in one transaction, and remembers their former values. */
 export async function changeArticles(
-  { db, clock }: Services,
+  services: Services,
   actor: Actor,
   target: ArticleTarget,
   action: ArticleAction,
 ): Promise<BulkResult> {
-  const now = clock.now();
-  return db.transaction(async (tx) => {
-    const bulk = await articleAction({ tx, actor, now }, action);
+  const now = services.clock.now();
+  return services.db.transaction(async (tx) => {
+    const bulk = await articleAction({ tx, actor, now, services }, action);
     const rows = await lockRows(tx, target, bulk, { action, now });
     refuseTooManyRows(rows.length, "articles", MAX_ROWS);
     for (const row of bulk.isRevised ? rows : []) {
@@ -48,14 +48,14 @@ export async function changeArticles(
 
 /** Restores the articles that nobody changed since. */
 export async function undoArticleChange(
-  { db, clock }: Services,
+  services: Services,
   actor: Actor,
   id: string,
 ): Promise<BulkUndo> {
-  const now = clock.now();
-  return db.transaction(async (tx) => {
+  const now = services.clock.now();
+  return services.db.transaction(async (tx) => {
     const change = await takeBulkChange(tx, actor, { kind: KIND, id, now });
-    const bulk = await articleAction({ tx, actor, now }, change.action as ArticleAction);
+    const bulk = await articleAction({ tx, actor, now, services }, change.action as ArticleAction);
     const rows = change.rows as FormerArticle[];
     const ids = sql.param(rows.map((row) => row.id));
     await tx.execute(sql`

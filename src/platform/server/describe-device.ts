@@ -1,9 +1,8 @@
 import Bowser from "bowser";
-import type { DEVICE_KINDS } from "../contract.ts";
 
 interface DeviceName {
   name: string;
-  kind: (typeof DEVICE_KINDS)[number];
+  kind: "desktop" | "phone" | "tablet" | "unknown";
 }
 
 /** Shorter or more usual than Bowser's names. */

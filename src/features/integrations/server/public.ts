@@ -1,0 +1,1 @@
+export { acceptTokens, findActorsWithTokens, withoutTokens } from "./read-token.ts";

@@ -1,0 +1,1 @@
+export { checkProvider } from "./provider.ts";
