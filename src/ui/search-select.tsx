@@ -1,6 +1,6 @@
 import { Combobox as Base } from "@base-ui/react/combobox";
 import X from "lucide-react/icons/x";
-import type { ReactNode } from "react";
+import { type ReactNode, useMemo } from "react";
 import { cx } from "./cx.ts";
 import { controlClass, Field, useFieldIds } from "./field.tsx";
 import { floatingClass, floatingMotion, useTopLayer } from "./top-layer.ts";
@@ -39,12 +39,15 @@ export function SearchSelect({
 }: SearchSelectProps) {
   const container = useTopLayer();
   const ids = useFieldIds(undefined, { hint, error });
+  const { value: id, label: text } = value ?? { value: null, label: "" };
+  // The same object until another option is chosen: a new one would replace the typed text.
+  const chosen = useMemo(() => (id === null ? null : { value: id, label: text }), [id, text]);
   return (
     <Field ids={ids} label={label} hint={hint} error={error} required={required}>
       <Base.Root<SearchSelectOption>
         items={[...options]}
         filter={null}
-        value={value}
+        value={chosen}
         onValueChange={onChange}
         isItemEqualToValue={(one, other) => one.value === other.value}
         onInputValueChange={(text, details) => {
