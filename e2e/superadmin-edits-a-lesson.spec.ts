@@ -15,6 +15,9 @@ test("continues a lesson on another device, previews it, and sees who else is ed
     .getByRole("link", { name: /^Lessons of/ })
     .first()
     .click();
+  await expect(page).toHaveURL(/\/lessons$/);
+  // The list before it has Edit buttons too.
+  await expect(page.getByRole("link", { name: /^Lessons of/ })).toHaveCount(0);
   await page.getByRole("button", { name: /^Edit/ }).first().click();
   await expect(page).toHaveURL(/\/admin\/lessons\/[0-9a-f-]{36}$/);
   const path = new URL(page.url()).pathname;

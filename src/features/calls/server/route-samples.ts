@@ -7,11 +7,12 @@ import { addDays, weekFrom } from "../week.ts";
 import { availabilityBody, sampleCall, sampleHost } from "./call.fixture.ts";
 import { callDaysOff, closedDays, scheduledCalls } from "./tables.ts";
 
-let used = 0;
+const usedDates = new WeakMap<TestApp, number>();
 
-/** An unused date, because each day has one slot. */
+/** An unused date, because each day has one slot. Test files share modules, so each app has its own count. */
 function freshDate(app: TestApp): string {
-  used += 1;
+  const used = (usedDates.get(app) ?? 0) + 1;
+  usedDates.set(app, used);
   const [tuesday = ""] = weekFrom(null, app.clock.now()).dates;
   return addDays(tuesday, 7 * (1 + Math.floor(used / 4)) + (used % 4));
 }
