@@ -25,6 +25,7 @@ import { WEB_FOLDER } from "./web-folder.ts";
 export async function buildServer(
   services: Services,
   metrics: Metrics | null = null,
+  options: { sharedBytes?: number } = {},
 ): Promise<FastifyInstance> {
   for (const { start } of features) await start?.(services);
   const app = await createHttp(services, metrics);
@@ -54,6 +55,7 @@ export async function buildServer(
     router: routes,
     readVisitor,
     live,
+    ...options,
   });
   redirectMovedPages(app);
   await serveWeb(app, WEB_FOLDER, services.settings);

@@ -1,4 +1,5 @@
 import type { Role } from "../contract.ts";
+import type { AreaVersions } from "./http/area-versions.ts";
 
 /** The signed-in person of a request; one statement per request reads it from the session. */
 export interface Actor {
@@ -14,6 +15,8 @@ export interface Actor {
   /** By subscription, free organization or staff role; decided in the policy of `accounts`. */
   hasAccess: boolean;
   timeZone: string | null;
+  /** The state of the content when the request began. */
+  areaVersions?: AreaVersions;
   /** Set while the person's subscription is past due. */
   hasFailedPayment?: true;
   /** Set for a suspended person or agency: only public routes answer. */

@@ -116,3 +116,12 @@ export const liveEvents = pgTable(
     index("live_events_newest").on(table.tx),
   ],
 );
+
+/**
+ * One row per area of content. Triggers (see the migration) give it a new version when a transaction
+ * that changed content of the area commits; application code never writes it.
+ */
+export const areaVersions = pgTable("area_versions", {
+  area: text().primaryKey(),
+  version: uuid().notNull().defaultRandom(),
+});

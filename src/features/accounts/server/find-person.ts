@@ -1,6 +1,7 @@
 import { type AnyColumn, eq, type SQL } from "drizzle-orm";
 import type { BillingFacts } from "#platform/access-label.ts";
 import type { Actor } from "#platform/server/actor.ts";
+import { readAreaVersions } from "#platform/server/http/area-versions.ts";
 import type { Services } from "#platform/server/services.ts";
 import { hasAccess, isSuspended } from "./policy.ts";
 import { needsSecondFactorSql } from "./required-second-factor.ts";
@@ -32,6 +33,7 @@ export const personColumns = (provider: Services["payments"]["name"], factsOf: B
   firstAccessAt: users.firstAccessAt,
   removedAt: users.removedAt,
   needsSecondFactor: needsSecondFactorSql(users),
+  areaVersions: readAreaVersions,
 });
 
 const selectPeople = ({ db, payments }: Services, factsOf: BillingFactsOf) =>
@@ -57,6 +59,7 @@ export const personOf = (
   timeZone: row.timeZone,
   organizationId: row.organizationId,
   organizationName: row.organizationName,
+  areaVersions: row.areaVersions,
   hasAccess: hasAccess(
     { ...row, ...row.billing, graceDays, hasFreeAccess: row.hasFreeAccess ?? false },
     now,

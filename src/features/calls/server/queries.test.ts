@@ -2,7 +2,7 @@ import ICAL from "ical.js";
 import { beforeEach, expect, test } from "vitest";
 import { testApp } from "#test/test-app.ts";
 import { sampleCall } from "./call.fixture.ts";
-import { findNextCall, listCallsForCalendar } from "./queries.ts";
+import { listCallsForCalendar } from "./queries.ts";
 import { scheduledCalls } from "./tables.ts";
 
 const app = await testApp();
@@ -18,15 +18,19 @@ beforeEach(async () => {
   await sampleCall(app, agent.id);
 });
 
-test("finds the member's next upcoming call that is not canceled", async () => {
-  const next = (iso: string) => findNextCall(app.db, teamMember.id, new Date(iso));
+test("shows the member's next upcoming call that is not canceled on home", async () => {
+  const next = async (iso: string) => {
+    app.clock.set(iso);
+    return (await app.as("teamMember").get("/api/home")).body.nextCall;
+  };
   expect(await next("2026-11-15T20:00:00Z")).toMatchObject({
     date: "2026-11-19",
-    startsAt: new Date("2026-11-19T15:00:00Z"),
+    startsAt: "2026-11-19T15:00:00.000Z",
     status: "confirmed",
   });
   expect(await next("2026-11-19T15:00:00Z")).toMatchObject({ date: "2026-11-20" });
-  expect(await next("2026-11-20T15:00:00Z")).toBeUndefined();
+  expect(await next("2026-11-20T15:00:00Z")).toBeNull();
+  app.clock.set("2026-11-15T20:00:00Z");
 });
 
 test("lists the member's calls since a date, without canceled ones", async () => {

@@ -3,7 +3,7 @@ import { users } from "#features/accounts/server/tables.ts";
 import { gurus } from "#features/gurus/server/tables.ts";
 import { FOUNDER_ZONE } from "#platform/founder-zone.ts";
 import type { Executor, Transaction } from "#platform/server/postgres/database.ts";
-import { prepareOnce } from "#platform/server/postgres/prepare-once.ts";
+import { jsonRow } from "#platform/server/postgres/json-row.ts";
 import { LIVE_STATUSES } from "../call-contract.ts";
 import { CALL_MINUTES, DEFAULT_SLOT } from "../slot.ts";
 import { callDaysOff, callHosts, FOUNDER_HOST_ID, scheduledCalls } from "./tables.ts";
@@ -124,12 +124,19 @@ export async function findOwnCall(db: Executor, id: string, userId: string) {
   return row;
 }
 
-const nextCall = prepareOnce("next_call", (db) =>
-  db
+function selectNextCall(db: Executor) {
+  const { id, slotDate, slotKey, startsAt, status } = scheduledCalls;
+  return db
     .select({
-      ...callColumns,
-      /** Null: the founder. */
-      guruName: gurus.name,
+      call: jsonRow({
+        id,
+        date: slotDate,
+        slot: slotKey,
+        startsAt,
+        status,
+        /** Null: the founder. */
+        guruName: sql<string | null>`${gurus.name}`,
+      }),
     })
     .from(scheduledCalls)
     .innerJoin(callHosts, eq(callHosts.id, scheduledCalls.hostId))
@@ -142,14 +149,13 @@ const nextCall = prepareOnce("next_call", (db) =>
       ),
     )
     .orderBy(asc(scheduledCalls.startsAt))
-    .limit(1),
-);
-
-/** The member's next pending or confirmed call, if any. */
-export async function findNextCall(db: Executor, userId: string, now: Date) {
-  const [row] = await nextCall(db).execute({ userId, now });
-  return row;
+    .limit(1);
 }
+
+type NextCall = Awaited<ReturnType<typeof selectNextCall>>[number]["call"];
+
+/** A subquery for `userId` and `now`: the member's next pending or confirmed call. */
+export const nextCallOf = (db: Executor) => sql<NextCall | null>`(${selectNextCall(db)})`;
 
 /** For the calendar feed: the person's calls and those with these hosts, except canceled ones. */
 export async function listCallsForCalendar(

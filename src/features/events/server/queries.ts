@@ -18,8 +18,10 @@ import { users } from "#features/accounts/server/tables.ts";
 import { gurus } from "#features/gurus/server/tables.ts";
 import { captionTracks, vttIn } from "#platform/server/captions.ts";
 import type { Executor } from "#platform/server/postgres/database.ts";
+import { jsonRow } from "#platform/server/postgres/json-row.ts";
 import { prepareOnce } from "#platform/server/postgres/prepare-once.ts";
 import type { EventFilters } from "../contract.ts";
+import { EventCard } from "../event-card-contract.ts";
 import {
   cardColumns,
   matchesSearch,
@@ -266,20 +268,34 @@ export async function listOwnEvents(db: Executor, userId: string, since: Date) {
     .orderBy(events.startsAt);
 }
 
-const nextEvent = prepareOnce("next_event", (db) => {
+function selectNextEvent(db: Executor) {
   const holdsPlace = sql`(${eventRegistrations.id} is not null and ${eventRegistrations.paymentStatus} is distinct from 'failed')`;
   return db
-    .select({ ...cardColumns, ...placeColumns })
+    .select({ event: jsonRow({ ...cardColumns, ...placeColumns }) })
     .from(events)
     .leftJoin(eventRegistrations, ownRegistration(me))
     .leftJoin(eventWaitingList, ownWait(me))
     .where(and(eq(events.isActive, true), isNull(events.canceledAt), gte(events.startsAt, now)))
     .orderBy(desc(holdsPlace), events.startsAt, events.id)
     .limit(1);
-});
-
-/** The next event the member has a seat for, otherwise the next event of all. */
-export async function findNextEvent(db: Executor, userId: string, now: Date) {
-  const [row] = await nextEvent(db).execute({ userId, now });
-  return row && toCard(row, now);
 }
+
+type NextEvent = Awaited<ReturnType<typeof selectNextEvent>>[number]["event"];
+
+/** A subquery for `userId` and `now`: the next event the member has a seat for, otherwise of all. */
+export const nextEventOf = (db: Executor) => sql<NextEvent | null>`(${selectNextEvent(db)})`;
+
+const toDate = (text: string | null) => (text === null ? null : new Date(text));
+
+export const presentNextEvent = (event: NextEvent, at: Date) =>
+  EventCard.parse(
+    toCard(
+      {
+        ...event,
+        startsAt: new Date(event.startsAt),
+        canceledAt: toDate(event.canceledAt),
+        publishedAt: toDate(event.publishedAt),
+      },
+      at,
+    ),
+  );

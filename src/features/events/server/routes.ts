@@ -30,6 +30,7 @@ import { registrantsRoutes } from "./registrants-routes.ts";
 import { saveRecording } from "./save-recording.ts";
 import { listSeriesDates } from "./series-queries.ts";
 import { cancelSeries, registerForSeries } from "./series-registration.ts";
+import { shareEvents } from "./share-reads.ts";
 
 const os = routesFor(eventsContract);
 /** The recording and materials, for those who may see them. */
@@ -55,7 +56,7 @@ async function seriesOf({ db, clock }: Services, actor: Actor, event: FoundEvent
 }
 
 export const eventsRoutes = {
-  list: os.list.handler(async ({ input, context: { actor, services } }) => {
+  list: os.list.handler(async ({ input, context: { actor, services, share } }) => {
     const now = services.clock.now();
     const [rows, tags] = await Promise.all([
       listEvents(services.db, actor.userId, input, now),
@@ -64,6 +65,14 @@ export const eventsRoutes = {
     const cards = rows.map((row) => toCard(row, now));
     // My events lists every date.
     const isMine = input.view === "mine";
+    // Searches rarely repeat.
+    if (!isMine && !input.search)
+      share(
+        await shareEvents(
+          services,
+          rows.map(({ id }) => id),
+        ),
+      );
     return { events: cards.map((card) => (isMine ? { ...card, moreDates: 0 } : card)), tags };
   }),
 

@@ -1,41 +1,80 @@
-import { findNextCall } from "#features/calls/server/public.ts";
-import { findNextEvent } from "#features/events/server/public.ts";
-import { findContinueLesson, listPillarProgress } from "#features/learning/server/public.ts";
-import { listHomeArticles } from "#features/library/server/public.ts";
+import { sql } from "drizzle-orm";
+import type { z } from "zod";
+import { nextCallOf } from "#features/calls/server/public.ts";
+import { nextEventOf, presentNextEvent } from "#features/events/server/public.ts";
+import {
+  completedByPillar,
+  continueLessonOf,
+  fillPillars,
+  listPillarProgress,
+} from "#features/learning/server/public.ts";
+import {
+  articleClass,
+  fillCards,
+  listHomeArticles,
+  ownReadColumns,
+  sharedOnly,
+} from "#features/library/server/public.ts";
 import type { Actor } from "#platform/server/actor.ts";
+import type { RequestContext } from "#platform/server/http/context.ts";
+import { prepareOnce } from "#platform/server/postgres/prepare-once.ts";
 import type { Services } from "#platform/server/services.ts";
-import { readWelcome } from "./read-welcome.ts";
+import { ContinueLesson, type homeContract } from "../contract.ts";
+import { newSince, welcomeDoneBy, welcomeOf } from "./read-welcome.ts";
 
-type Done = NonNullable<Awaited<ReturnType<typeof readWelcome>>>;
+type Home = z.infer<NonNullable<(typeof homeContract.home)["~orpc"]["outputSchema"]>>;
 
-/** The first steps of a new member; null when all are done. */
-function welcomeOf(done: Done, pillars: { completedCount: number }[], isOwner: boolean) {
-  const steps = [
-    { key: "profile", isDone: done.profile },
-    { key: "lesson", isDone: pillars.some(({ completedCount }) => completedCount > 0) },
-    ...(isOwner ? [{ key: "team", isDone: done.team } as const] : []),
-    { key: "call", isDone: done.call },
-  ] as const;
-  return steps.every(({ isDone }) => isDone) ? null : { steps: [...steps] };
+const ownHome = prepareOnce("own_home", (db) =>
+  db
+    .select({
+      ...ownReadColumns(sql.placeholder("userId"), sql.placeholder("articleIds")),
+      completed: completedByPillar,
+      continueLesson: continueLessonOf(db),
+      nextCall: nextCallOf(db),
+      nextEvent: nextEventOf(db),
+      welcome: welcomeDoneBy,
+    })
+    .from(sql`(select 1) as one`),
+);
+
+/** What only this member sees, in one statement. */
+async function readOwnHome({ db, clock }: Services, actor: Actor, articleIds: string[]) {
+  const now = clock.now();
+  const { userId } = actor;
+  const values = { userId, now, newSince: newSince(now), articleIds };
+  const [row] = await ownHome(db).execute(values);
+  if (!row) throw new Error("Expected one row from a select without conditions");
+  const { continueLesson, nextCall, nextEvent, completed } = row;
+  return {
+    ...row,
+    welcome: welcomeOf(actor, row.welcome, Object.keys(completed ?? {}).length > 0),
+    continueLesson: continueLesson && ContinueLesson.parse(continueLesson),
+    nextCall: nextCall && { ...nextCall, startsAt: new Date(nextCall.startsAt) },
+    nextEvent: nextEvent && presentNextEvent(nextEvent, now),
+  };
 }
 
-/** Reads all content of the home screen in six statements. */
-export async function readHome({ db, clock }: Services, actor: Actor) {
-  const now = clock.now();
-  const [continueLesson, pillars, articles, nextCall, nextEvent, done] = await Promise.all([
-    findContinueLesson(db, actor.userId, now),
+/** Reads all content of the home screen in three statements. */
+export async function readHome({ actor, services, share }: RequestContext): Promise<Home> {
+  const { db } = services;
+  const [pillars, articles, own] = await Promise.all([
     listPillarProgress(db, actor.userId),
     listHomeArticles(db, actor),
-    findNextCall(db, actor.userId, now),
-    findNextEvent(db, actor.userId, now),
-    readWelcome(db, actor, now),
+    readOwnHome(services, actor, []),
   ]);
-  return {
-    welcome: done && welcomeOf(done, pillars, actor.role === "agent"),
-    continueLesson,
-    pillars,
-    ...articles,
-    nextCall: nextCall ?? null,
-    nextEvent: nextEvent ?? null,
-  };
+  const articleIds = [...articles.featured, ...articles.recent].map(({ id }) => id);
+  share({
+    areas: ["library", "people", "program"],
+    readerClass: articleClass,
+    readMine: async (reader) => sharedOnly(reader, await readOwnHome(services, reader, articleIds)),
+    fillIn(home: Home, fill) {
+      fillCards([...home.featured, ...home.recent], fill);
+      fillPillars(home.pillars, fill);
+      for (const part of ["welcome", "continueLesson", "nextCall", "nextEvent"] as const) {
+        fill(home, part, (mine) => mine[part]);
+      }
+    },
+  });
+  const { welcome, continueLesson, nextCall, nextEvent } = own;
+  return { welcome, continueLesson, nextCall, nextEvent, pillars, ...articles };
 }

@@ -1,51 +1,40 @@
-import { and, eq, exists, gt, isNotNull, isNull, ne, or } from "drizzle-orm";
-import { alias } from "drizzle-orm/pg-core";
-import { users } from "#features/accounts/server/tables.ts";
-import { scheduledCalls } from "#features/calls/server/tables.ts";
+import { sql } from "drizzle-orm";
 import { DAY_MS } from "#lib/durations.ts";
-import type { Actor } from "#platform/server/actor.ts";
-import type { Executor } from "#platform/server/postgres/database.ts";
+import { type Actor, isStaff } from "#platform/server/actor.ts";
 
 /** Members who have had access for longer are not new; they may have joined before the welcome. */
 const NEW_DAYS = 30;
 
-const teammates = alias(users, "teammates");
+interface Done {
+  profile: boolean;
+  team: boolean;
+  call: boolean;
+}
 
-/** What a new member has done, until they close the welcome. Null for everyone else. */
-export async function readWelcome(db: Executor, { userId, role }: Actor, now: Date) {
-  if (role === "superadmin" || role === "support") return null;
-  const [done] = await db
-    .select({
-      profile: isNotNull(users.phone).mapWith(Boolean),
-      team: exists(
-        db
-          .select({ id: teammates.id })
-          .from(teammates)
-          .where(
-            and(
-              eq(teammates.organizationId, users.organizationId),
-              ne(teammates.id, users.id),
-              isNull(teammates.removedAt),
-            ),
-          ),
-      ).mapWith(Boolean),
-      call: exists(
-        db
-          .select({ id: scheduledCalls.id })
-          .from(scheduledCalls)
-          .where(and(eq(scheduledCalls.userId, users.id), ne(scheduledCalls.status, "cancelled"))),
-      ).mapWith(Boolean),
-    })
-    .from(users)
-    .where(
-      and(
-        eq(users.id, userId),
-        isNull(users.welcomeDismissedAt),
-        or(
-          isNull(users.firstAccessAt),
-          gt(users.firstAccessAt, new Date(now.getTime() - NEW_DAYS * DAY_MS)),
-        ),
-      ),
-    );
-  return done ?? null;
+/** Members whose first access is later are new. */
+export const newSince = (now: Date): Date => new Date(now.getTime() - NEW_DAYS * DAY_MS);
+
+/** A subquery for `userId` and `newSince`: what a new member has done, until they close the welcome. */
+export const welcomeDoneBy = sql<Done | null>`(
+  select json_build_object(
+    'profile', person.phone is not null,
+    'team', exists (select 1 from users as teammate
+      where teammate.organization_id = person.organization_id and teammate.id <> person.id
+        and teammate.removed_at is null),
+    'call', exists (select 1 from scheduled_calls as own_call
+      where own_call.user_id = person.id and own_call.status <> 'cancelled'))
+  from users as person
+  where person.id = ${sql.placeholder("userId")} and person.welcome_dismissed_at is null
+    and (person.first_access_at is null or person.first_access_at > ${sql.placeholder("newSince")}))`;
+
+/** The first steps of a new member; null when all are done, and for staff. */
+export function welcomeOf(actor: Actor, done: Done | null, hasCompletedLesson: boolean) {
+  if (!done || isStaff(actor)) return null;
+  const steps = [
+    { key: "profile", isDone: done.profile },
+    { key: "lesson", isDone: hasCompletedLesson },
+    ...(actor.role === "agent" ? [{ key: "team", isDone: done.team } as const] : []),
+    { key: "call", isDone: done.call },
+  ] as const;
+  return steps.every(({ isDone }) => isDone) ? null : { steps: [...steps] };
 }

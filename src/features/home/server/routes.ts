@@ -9,7 +9,7 @@ import { readHome } from "./read-home.ts";
 const os = routesFor(homeContract);
 
 export const createHomeRoutes = (dashboardFigures: DashboardFigures) => ({
-  home: os.home.handler(({ context: { actor, services } }) => readHome(services, actor)),
+  home: os.home.handler(({ context }) => readHome(context)),
   dismissWelcome: os.dismissWelcome.handler(async ({ context: { actor, services } }) => {
     await dismissWelcome(services.db, actor.userId, services.clock.now());
     return { ok: true } as const;

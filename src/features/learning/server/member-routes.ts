@@ -21,6 +21,7 @@ import {
 } from "./queries.ts";
 import { notOpenYet, requireLesson } from "./read-lesson.ts";
 import { recordVisit } from "./record-visit.ts";
+import { sharePillar, sharePillars } from "./share-reads.ts";
 
 const os = routesFor(learningContract);
 const done = { ok: true } as const;
@@ -33,17 +34,19 @@ const viewerOf = ({ clock }: Services, actor: Actor, { preview }: { preview: boo
 });
 
 export const memberRoutes = {
-  listPillars: os.listPillars.handler(async ({ context: { actor, services } }) => ({
-    items: await listPillarsWithProgress(services.db, actor.userId),
-  })),
+  listPillars: os.listPillars.handler(async ({ context: { actor, services, share } }) => {
+    share(sharePillars(services.db));
+    return { items: await listPillarsWithProgress(services.db, actor.userId) };
+  }),
 
-  pillar: os.pillar.handler(async ({ input, context: { actor, services } }) => {
+  pillar: os.pillar.handler(async ({ input, context: { actor, services, share } }) => {
     const viewer = viewerOf(services, actor, input);
     const [found, elements] = await Promise.all([
       findPillar(services.db, input.slug, viewer),
       listElements(services.db, input.slug, viewer),
     ]);
     if (!found) throw notFound("Pillar not found");
+    if (!input.preview) share(sharePillar(services, found.pillar.id));
     const sum = (key: "lessonCount" | "completedCount") =>
       elements.reduce((total, element) => total + element[key], 0);
     return {

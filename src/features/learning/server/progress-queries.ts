@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, isNull, type SQL, sql, sum } from "drizzle-orm";
 import type { Executor } from "#platform/server/postgres/database.ts";
+import { jsonRow } from "#platform/server/postgres/json-row.ts";
 import { matchAllWords } from "#platform/server/postgres/match-all-words.ts";
 import { prepareOnce } from "#platform/server/postgres/prepare-once.ts";
 import { isLessonOpen, isPublished } from "./open-content.ts";
@@ -24,7 +25,7 @@ const lessonPlace = {
   pillarIcon: pillars.icon,
 };
 
-const continueLesson = prepareOnce("continue_lesson", (db) => {
+function selectContinueLesson(db: Executor) {
   const userId = sql.placeholder("userId");
   const last = db
     .select({
@@ -46,9 +47,11 @@ const continueLesson = prepareOnce("continue_lesson", (db) => {
   const first = (condition: ReturnType<typeof sql>) => sql`(${condition}) desc nulls last`;
   return db
     .select({
-      ...lessonPlace,
-      hasStarted: sql<boolean>`${last.lessonId} is not null`,
-      lastOpenedAt: last.openedAt,
+      lesson: jsonRow({
+        ...lessonPlace,
+        hasStarted: sql<boolean>`${last.lessonId} is not null`,
+        lastOpenedAt: sql<Date | null>`${last.openedAt}`,
+      }),
     })
     .from(lessons)
     .innerJoin(keyElements, eq(keyElements.id, lessons.keyElementId))
@@ -80,7 +83,14 @@ const continueLesson = prepareOnce("continue_lesson", (db) => {
       asc(lessons.orderPosition),
     )
     .limit(1);
-});
+}
+
+type ContinueLesson = Awaited<ReturnType<typeof selectContinueLesson>>[number]["lesson"];
+/** A subquery for `userId` and `now`. */
+export const continueLessonOf = (db: Executor) =>
+  sql<ContinueLesson | null>`(${selectContinueLesson(db)})`;
+
+const continueLesson = prepareOnce("continue_lesson", selectContinueLesson);
 
 /**
  * The lesson to continue with: the last opened one if it is not completed, else the next incomplete
@@ -89,7 +99,7 @@ const continueLesson = prepareOnce("continue_lesson", (db) => {
  */
 export async function findContinueLesson(db: Executor, userId: string, now: Date) {
   const [row] = await continueLesson(db).execute({ userId, now });
-  return row ?? null;
+  return row?.lesson ?? null;
 }
 
 interface SavedFilter {

@@ -2,6 +2,7 @@ export { exerciseCount, exercisesDoneBy, listMemberExercises } from "./exercise-
 export { isLessonOpen, isPublished, publishedLessonIds } from "./open-content.ts";
 export { listPillarsWithProgress as listPillarProgress } from "./present.ts";
 export {
+  continueLessonOf,
   findContinueLesson,
   listCertificates,
   listPillarFunnel,
@@ -10,3 +11,4 @@ export {
 } from "./progress-queries.ts";
 export { requireDiscussedLesson } from "./read-lesson.ts";
 export { findSampleLesson, listProgramTitles } from "./sample-content.ts";
+export { completedByPillar, fillPillars } from "./share-reads.ts";

@@ -14,5 +14,6 @@ export {
   listHomeArticles,
   listMostRead,
 } from "./public-queries.ts";
+export { articleClass, fillCards, ownReadColumns, sharedOnly } from "./share-reads.ts";
 export { listTopics } from "./term-queries.ts";
 export { cardColumns, type Reader, visibleTo } from "./visible-to.ts";

@@ -15,6 +15,7 @@ import { libraryGuruRoutes } from "./guru-routes.ts";
 import { countArticles, hasStoredCount, listArticles, readStoredCount } from "./list-queries.ts";
 import { recordRead, setBookmark, setLike } from "./member-actions.ts";
 import { presentArticle } from "./present.ts";
+import { shareArticle, shareList } from "./share-reads.ts";
 import { findTaxonomy } from "./term-queries.ts";
 
 const os = routesFor(libraryContract);
@@ -51,7 +52,7 @@ async function findFilters(
 }
 
 export const libraryRoutes = {
-  list: os.list.handler(async ({ input, context: { actor, services } }) => {
+  list: os.list.handler(async ({ input, context: { actor, services, share } }) => {
     const { db } = services;
     const taxonomyQuery = findTaxonomy(db);
     const { filters, author } = await findFilters(db, input, () => taxonomyQuery);
@@ -64,6 +65,15 @@ export const libraryRoutes = {
         count: () => countArticles(db, actor, filters),
       }),
     ]);
+    // Searches rarely repeat.
+    if (input.sort === "newest" && !input.unread && !input.search) {
+      share(
+        shareList(
+          db,
+          list.items.map(({ id }) => id),
+        ),
+      );
+    }
     return { ...list, taxonomy, author };
   }),
 
@@ -72,10 +82,19 @@ export const libraryRoutes = {
     return readFilterCounts(services, actor, filters);
   }),
 
-  find: os.find.handler(async ({ input, context: { actor, services } }) => {
-    const article = await findArticle(services.db, actor, input);
+  find: os.find.handler(async ({ input, context: { actor, services, share } }) => {
+    const { db } = services;
+    const article = await findArticle(db, actor, input);
     if (!article) throw notFound("Article not found");
-    return presentArticle(actor, article, await listRelated(services.db, actor, article));
+    const related = await listRelated(db, actor, article);
+    if (!input.preview)
+      share(
+        shareArticle(
+          db,
+          [article, ...related].map(({ id }) => id),
+        ),
+      );
+    return presentArticle(actor, article, related);
   }),
 
   captions: os.captions.handler(async ({ input, context: { actor, services } }) =>

@@ -13,12 +13,15 @@ import type { Services } from "../services.ts";
 import { describeWebhooks } from "../webhooks/describe-webhooks.ts";
 import { bearerOf } from "./bearer.ts";
 import { completeDocument } from "./complete-document.ts";
-import { PAGE_HEADER, type ReadVisitor, type RequestContext } from "./context.ts";
+import { type CalledRoute, PAGE_HEADER, type ReadVisitor, type RequestContext } from "./context.ts";
 import { describeScopes } from "./describe-scopes.ts";
 import { errorBody, toRefusal } from "./error-mapping.ts";
 import { referencePage } from "./reference-page.ts";
+import { SharedReads, sendShared } from "./shared-reads.ts";
 
 interface Api {
+  /** The memory for shared reads; the default is in `SharedReads`. */
+  sharedBytes?: number | undefined;
   contract: AnyContractRouter;
   // biome-ignore lint/suspicious/noExplicitAny: every feature's router, whatever its types
   router: Router<any, RequestContext>;
@@ -60,6 +63,17 @@ const NOBODY = new Proxy({} as Actor, {
   },
 });
 
+/** Why this person may not call the route; null if they may. */
+function refusalOf(
+  { feature, method, meta }: CalledRoute,
+  { visitor, isViewingTab }: RequestContext,
+) {
+  const call = { method, meta, visitor, isViewingTab };
+  return (
+    viewingRefusal(call) ?? tokenRefusal(feature, call) ?? refusalFor(meta.audience, visitor, meta)
+  );
+}
+
 /** Serves the contract as REST under /api, with its OpenAPI document and reference page. */
 export function serveApi(app: FastifyInstance, services: Services, api: Api): void {
   const handler = new OpenAPIHandler(api.router, {
@@ -76,19 +90,20 @@ export function serveApi(app: FastifyInstance, services: Services, api: Api): vo
     clientInterceptors: [
       async ({ procedure, path, context, next }) => {
         const { route, meta } = procedure["~orpc"];
-        context.noteRoute(`/api${route.path}`);
-        const { audience } = meta as RouteMeta;
-        const { visitor, isViewingTab } = context;
-        const call = { method: route.method, meta, visitor, isViewingTab };
-        const refusal =
-          viewingRefusal(call) ??
-          tokenRefusal(path[0] ?? "", call) ??
-          refusalFor(audience, visitor, meta);
+        const called: CalledRoute = {
+          feature: path[0] ?? "",
+          path: `/api${route.path}`,
+          method: route.method,
+          meta: meta as RouteMeta,
+        };
+        context.noteRoute(called.path);
+        const refusal = refusalOf(called, context);
         if (refusal) throw refusal;
         const output = await next();
         if (typeof output === "object" && output && Symbol.asyncIterator in output) {
           for (const [name, value] of STREAM_HEADERS) context.setHeader(name, value);
         }
+        await context.storeShared(called, output);
         return output;
       },
     ],
@@ -111,6 +126,8 @@ export function serveApi(app: FastifyInstance, services: Services, api: Api): vo
     ],
   });
 
+  const sharedReads = new SharedReads<CalledRoute>(services.clock, api.sharedBytes);
+
   const running = new Set<Promise<void>>();
   const closing = new AbortController();
   app.addHook("preClose", async () => {
@@ -118,30 +135,47 @@ export function serveApi(app: FastifyInstance, services: Services, api: Api): vo
     await Promise.allSettled(running);
   });
 
-  const contextOf: FastifyInstance["contextOf"] = (request, reply, visitor) => ({
-    services,
-    visitor,
-    actor: visitor && !visitor.isSuspended ? visitor : NOBODY,
-    isViewingTab: request.headers[PAGE_HEADER] !== undefined,
-    requestId: request.id,
-    noteRoute: (pattern) => {
-      request.routePattern = pattern;
-    },
-    ip: request.ip,
-    headers: () => toHeaders(request),
-    closing: closing.signal,
-    track: (work) => {
-      running.add(work);
-      void work.finally(() => running.delete(work));
-    },
-    live: api.live,
-    // Fastify keeps every `set-cookie` it is given.
-    setHeader: (name, value) => void reply.header(name, value),
-  });
+  const contextOf: FastifyInstance["contextOf"] = (request, reply, visitor) => {
+    let shared: Parameters<RequestContext["share"]>[0] | null = null;
+    return {
+      services,
+      visitor,
+      actor: visitor && !visitor.isSuspended ? visitor : NOBODY,
+      isViewingTab: request.headers[PAGE_HEADER] !== undefined,
+      requestId: request.id,
+      noteRoute: (pattern) => {
+        request.routePattern = pattern;
+      },
+      ip: request.ip,
+      headers: () => toHeaders(request),
+      closing: closing.signal,
+      track: (work) => {
+        running.add(work);
+        void work.finally(() => running.delete(work));
+      },
+      live: api.live,
+      // Fastify keeps every `set-cookie` it is given.
+      setHeader: (name, value) => void reply.header(name, value),
+      share: (read) => {
+        shared = read;
+      },
+      storeShared: async (route, output) => {
+        if (shared && visitor) await sharedReads.store(request.url, route, shared, visitor, output);
+      },
+    };
+  };
   app.decorate("contextOf", contextOf);
 
   app.all("/api/*", async (request, reply) => {
-    const context = contextOf(request, reply, await api.readVisitor(request));
+    const visitor = await api.readVisitor(request);
+    const context = contextOf(request, reply, visitor);
+    const shared = sharedReads.find(request, visitor);
+    // Errors come from the handler of the route.
+    if (shared && !refusalOf(shared.route, context)) {
+      context.noteRoute(shared.route.path);
+      const text = await shared.text();
+      if (text !== null) return sendShared(request, reply, text);
+    }
     const { matched } = await handler.handle(request, reply, { prefix: "/api", context });
     if (!matched) reply.status(404).send({ code: "not_found", message: "Not found" });
   });

@@ -1,7 +1,9 @@
 import type { FastifyRequest } from "fastify";
+import type { RouteMeta } from "../../contract.ts";
 import type { Actor } from "../actor.ts";
 import type { LiveHub } from "../live/hub.ts";
 import type { Services } from "../services.ts";
+import type { SharedRead } from "./shared-reads.ts";
 
 /** The context of a route handler. */
 export interface RequestContext {
@@ -23,8 +25,19 @@ export interface RequestContext {
   /** The shutdown waits for this work, for example for saving a partial answer. */
   track: (work: Promise<void>) => void;
   live: LiveHub;
+  /** Shares the response of the handler with other readers; see `SharedRead`. */
+  share: (read: SharedRead) => void;
+  storeShared: (route: CalledRoute, output: unknown) => Promise<void>;
   /** Sets a response header; may be called more than once for `set-cookie`. */
   setHeader: (name: string, value: string) => void;
+}
+
+/** A route of the contract. */
+export interface CalledRoute {
+  feature: string;
+  path: string;
+  method: string | undefined;
+  meta: RouteMeta;
 }
 
 /** Reads the person from the request's session cookie or access token. */

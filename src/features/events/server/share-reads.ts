@@ -1,0 +1,63 @@
+import { and, eq, gte, min, sql } from "drizzle-orm";
+import type { z } from "zod";
+import type { SharedRead } from "#platform/server/http/shared-reads.ts";
+import { prepareOnce } from "#platform/server/postgres/prepare-once.ts";
+import type { Services } from "#platform/server/services.ts";
+import type { EventCard } from "../event-card-contract.ts";
+import { ownRegistration, ownWait, placeColumns } from "./event-columns.ts";
+import { canSeeRecording, placeOf, seatsLeft } from "./policy.ts";
+import { eventRegistrations, events, eventWaitingList } from "./tables.ts";
+
+type Card = z.infer<typeof EventCard>;
+
+const me = sql.placeholder("userId");
+
+const ownPlaces = prepareOnce("own_places", (db) =>
+  db
+    .select({
+      id: events.id,
+      availableSeats: events.availableSeats,
+      seatsTaken: events.seatsTaken,
+      feeCents: events.feeCents,
+      canceledAt: events.canceledAt,
+      hasRecording: sql<boolean>`${events.recordingUrl} is not null`,
+      ...placeColumns,
+    })
+    .from(events)
+    .leftJoin(eventRegistrations, ownRegistration(me))
+    .leftJoin(eventWaitingList, ownWait(me))
+    .where(sql`${events.id} = any(${sql.placeholder("ids")}::uuid[])`),
+);
+
+/** An event is past once it starts: then lists change. */
+async function findNextStart({ db, clock }: Services): Promise<Date | null> {
+  const [row] = await db
+    .select({ startsAt: min(events.startsAt) })
+    .from(events)
+    .where(and(eq(events.isActive, true), gte(events.startsAt, clock.now())));
+  return row?.startsAt ? new Date(row.startsAt.getTime() + 1) : null;
+}
+
+/** A list that does not depend on what the member registered for. */
+export async function shareEvents(services: Services, ids: string[]): Promise<SharedRead> {
+  return {
+    areas: ["events", "people"],
+    readerClass: () => "everyone",
+    until: await findNextStart(services),
+    async readMine({ userId }) {
+      const rows = await ownPlaces(services.db).execute({ userId, ids });
+      return new Map(rows.map((row) => [row.id, row]));
+    },
+    fillIn(list: { events: Card[] }, fill) {
+      for (const card of list.events) {
+        const { id } = card;
+        fill(card, "seatsLeft", (mine) => seatsLeft(mine.get(id)));
+        fill(card, "myPlace", (mine) => placeOf(mine.get(id)));
+        fill(card, "hasRecording", (mine) => {
+          const event = mine.get(id);
+          return event.hasRecording && canSeeRecording(null, event);
+        });
+      }
+    },
+  };
+}

@@ -1,0 +1,114 @@
+import { eq, sql } from "drizzle-orm";
+import type { z } from "zod";
+import type { Fill, SharedRead } from "#platform/server/http/shared-reads.ts";
+import type { Executor } from "#platform/server/postgres/database.ts";
+import { prepareOnce } from "#platform/server/postgres/prepare-once.ts";
+import type { Services } from "#platform/server/services.ts";
+import type { PillarCard, PillarDetail, Progress } from "../contract.ts";
+import { percentComplete } from "../learning-rules.ts";
+import { isElementOpen, opensAt, previousTitle } from "./open-content.ts";
+import { keyElements, pillars } from "./tables.ts";
+
+const me = sql.placeholder("userId");
+const now = sql.placeholder("now");
+
+/** Completed lessons by pillar; pillars without one are left out. */
+export const completedByPillar = sql<Record<string, number> | null>`(
+  select json_object_agg(pillar_id, completed) from (
+    select key_elements.pillar_id, count(*) as completed
+    from user_lesson_progress
+    join lessons on lessons.id = lesson_id and lessons.is_published
+    join key_elements on key_elements.id = key_element_id and key_elements.is_published
+    where user_id = ${me} group by 1
+  ) as progress)`;
+
+function fillProgress<Mine>(card: Progress, fill: Fill<Mine>, count: (mine: Mine) => number): void {
+  const { lessonCount } = card;
+  fill(card, "completedCount", count);
+  fill(card, "percent", (mine) => percentComplete(count(mine), lessonCount));
+}
+
+/** Fills the progress of pillars from `completedByPillar`. */
+export function fillPillars<Mine extends { completed: Record<string, number> | null }>(
+  cards: PillarCard[],
+  fill: Fill<Mine>,
+): void {
+  for (const card of cards) {
+    const { id } = card;
+    fillProgress(card, fill, ({ completed }) => completed?.[id] ?? 0);
+  }
+}
+
+const ownProgress = prepareOnce("own_progress", (db) =>
+  db.select({ completed: completedByPillar }).from(sql`(select 1) as one`),
+);
+
+/** Everyone sees the same pillars. */
+export const sharePillars = (db: Executor): SharedRead => ({
+  areas: ["program"],
+  readerClass: () => "everyone",
+  async readMine({ userId }) {
+    const [mine] = await ownProgress(db).execute({ userId });
+    return mine ?? null;
+  },
+  fillIn: ({ items }: { items: PillarCard[] }, fill) => fillPillars(items, fill),
+});
+
+/** Of a key element, for one member. */
+interface OwnElement {
+  completed: number;
+  isOpen: boolean;
+  opensAt: string | null;
+  opensAfter: string | null;
+}
+
+const ownPillar = prepareOnce("own_pillar", (db) =>
+  db
+    .select({
+      elements: sql<Record<string, OwnElement>>`(
+        select coalesce(json_object_agg(key_elements.id, json_build_object(
+          'completed', (select count(*) from user_lesson_progress
+            join lessons on lessons.id = lesson_id and lessons.is_published
+            where user_id = ${me} and key_element_id = key_elements.id),
+          'isOpen', ${isElementOpen(me, now)},
+          'opensAt', ${opensAt(keyElements, me)},
+          'opensAfter', case when key_elements.opens_after_previous then ${previousTitle} end
+        )), '{}') from key_elements
+        where key_elements.pillar_id = pillars.id and key_elements.is_published)`,
+      certificate: sql<{ code: string; issuedAt: string } | null>`(
+        select json_build_object('code', code, 'issuedAt', issued_at) from pillar_certificates
+        where pillar_id = pillars.id and user_id = ${me})`,
+    })
+    .from(pillars)
+    .where(eq(pillars.id, sql.placeholder("id"))),
+);
+
+const lockOf = ({ isOpen, opensAt: at, opensAfter }: OwnElement) =>
+  isOpen ? null : { opensAt: at && new Date(at), opensAfter };
+
+/** Everyone sees the same pillar; when its key elements open is different for each member. */
+export const sharePillar = ({ db, clock }: Services, id: string): SharedRead => ({
+  areas: ["program"],
+  readerClass: () => "everyone",
+  async readMine({ userId }) {
+    const [mine] = await ownPillar(db).execute({ userId, id, now: clock.now() });
+    return mine ?? null;
+  },
+  fillIn(pillar: z.infer<typeof PillarDetail>, fill) {
+    type Mine = { elements: Record<string, OwnElement> };
+    const ids = pillar.elements.map((element) => element.id);
+    const completedIn = ({ elements }: Mine, of: string) => elements[of]?.completed ?? 0;
+    fillProgress(pillar, fill, (mine) => ids.reduce((sum, of) => sum + completedIn(mine, of), 0));
+    for (const element of pillar.elements) {
+      const of = element.id;
+      fillProgress(element, fill, (mine) => completedIn(mine, of));
+      fill(element, "lock", ({ elements }) => (elements[of] ? lockOf(elements[of]) : null));
+    }
+    fill(
+      pillar,
+      "certificate",
+      ({ certificate }) =>
+        certificate && { ...certificate, issuedAt: new Date(certificate.issuedAt) },
+    );
+  },
+});

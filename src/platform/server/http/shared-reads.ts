@@ -1,0 +1,165 @@
+import { hash, randomUUID } from "node:crypto";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { Actor } from "../actor.ts";
+import type { Clock } from "../clock.ts";
+import type { Area } from "./area-versions.ts";
+
+/**
+ * Answers unchanged reads from memory. A response is stored as text under the versions of its areas,
+ * which every request reads together with its session, so it is never older than a committed write.
+ * The values that differ between readers are gaps in the text, filled from one further statement.
+ */
+// biome-ignore lint/suspicious/noExplicitAny: a store holds the reads of every route, whatever their types
+export interface SharedRead<Output = any, Mine = any> {
+  /** The areas whose content the response shows. */
+  areas: readonly Area[];
+  /** Readers of one class get the same text. Null: the response of this reader is not shared. */
+  readerClass: (actor: Actor) => string | null;
+  /** When the response changes without a write. */
+  until?: Date | null;
+  /** What differs between readers, in one statement. Null: this reader's response is not shared. */
+  readMine: (actor: Actor) => Promise<Mine | null>;
+  /** Names every value that `readMine` decides. */
+  fillIn: (output: Output, fill: Fill<Mine>) => void;
+}
+
+export type Fill<Mine> = <Holder extends object>(
+  holder: Holder,
+  field: keyof Holder,
+  value: (mine: Mine) => unknown,
+) => void;
+
+/** The text between the gaps, and for each gap its value. */
+interface Template {
+  texts: string[];
+  values: ((mine: unknown) => unknown)[];
+}
+
+interface Stored extends Template {
+  read: SharedRead;
+  versions: string;
+  since: Date;
+  size: number;
+}
+
+/** A URL with its route and its responses by reader class. */
+interface Entry<Route> {
+  route: Route;
+  readerClass: SharedRead["readerClass"];
+  byClass: Map<string, Stored>;
+}
+
+const MAX_BYTES = 64 * 1024 * 1024;
+/** Of an entry besides its text. */
+const ENTRY_BYTES = 1_000;
+/** No content contains it, because it is random. */
+const GAP = randomUUID();
+
+export class SharedReads<Route> {
+  readonly #entries = new Map<string, Entry<Route>>();
+  readonly #clock: Clock;
+  readonly #maxBytes: number;
+  #bytes = 0;
+
+  constructor(clock: Clock, maxBytes = MAX_BYTES) {
+    this.#clock = clock;
+    this.#maxBytes = maxBytes;
+  }
+
+  /** The stored response for this reader, if there is one that is still true. */
+  find({ method, url }: Pick<FastifyRequest, "method" | "url">, visitor: Actor | null) {
+    const entry = method === "GET" && visitor ? this.#entries.get(url) : undefined;
+    if (!entry || !visitor) return null;
+    const readerClass = entry.readerClass(visitor);
+    const stored = readerClass === null ? undefined : entry.byClass.get(readerClass);
+    if (!stored || stored.versions !== versionsFor(stored.read, visitor)) return null;
+    const now = this.#clock.now();
+    if (now < stored.since || (stored.read.until && now >= stored.read.until)) return null;
+    // The first entry of the map is the one that was used least recently.
+    this.#entries.delete(url);
+    this.#entries.set(url, entry);
+    return {
+      route: entry.route,
+      /** Null if the response of this reader is not shared. */
+      text: async () => {
+        const mine = await stored.read.readMine(visitor);
+        return mine === null ? null : fillTemplate(stored, mine);
+      },
+    };
+  }
+
+  /** Stores the response of a reader whose response may be shared. */
+  async store(url: string, route: Route, read: SharedRead, visitor: Actor, output: unknown) {
+    const readerClass = read.readerClass(visitor);
+    const versions = versionsFor(read, visitor);
+    if (readerClass === null || versions === null || this.#maxBytes === 0) return;
+    const since = this.#clock.now();
+    if ((await read.readMine(visitor)) === null) return;
+    const template = toTemplate(read, output);
+    const size = ENTRY_BYTES + template.texts.reduce((sum, text) => sum + 2 * text.length, 0);
+    const known = this.#entries.get(url);
+    const byClass = known?.byClass ?? new Map<string, Stored>();
+    this.#bytes += size - (byClass.get(readerClass)?.size ?? 0);
+    byClass.set(readerClass, { ...template, read, versions, since, size });
+    this.#entries.delete(url);
+    this.#entries.set(url, { route, readerClass: read.readerClass, byClass });
+    this.#evict();
+  }
+
+  #evict() {
+    for (const [url, { byClass }] of this.#entries) {
+      if (this.#bytes <= this.#maxBytes) return;
+      this.#entries.delete(url);
+      for (const { size } of byClass.values()) this.#bytes -= size;
+    }
+  }
+}
+
+/** Null when the versions are unknown, which prevents sharing. */
+function versionsFor({ areas }: SharedRead, { areaVersions }: Actor): string | null {
+  if (!areaVersions) return null;
+  let versions = "";
+  for (const area of areas) {
+    const version = areaVersions[area];
+    if (!version) return null;
+    versions += version;
+  }
+  return versions;
+}
+
+/** Writes the output as JSON with gaps, and leaves the output as it was. */
+function toTemplate(read: SharedRead, output: unknown): Template {
+  const values: Template["values"] = [];
+  const undo: (() => void)[] = [];
+  read.fillIn(output, (holder, field, value) => {
+    const before = Object.getOwnPropertyDescriptor(holder, field);
+    if (!before) throw new Error(`The response has no ${String(field)}`);
+    Object.defineProperty(holder, field, { ...before, value: `${GAP}${values.length}` });
+    undo.push(() => Object.defineProperty(holder, field, before));
+    values.push(value);
+  });
+  const [start = "", ...rest] = JSON.stringify(output).split(`"${GAP}`);
+  for (const restore of undo) restore();
+  // Each begins with the number of the gap and a quotation mark.
+  const quote = (text: string) => text.indexOf('"');
+  return {
+    texts: [start, ...rest.map((text) => text.slice(quote(text) + 1))],
+    values: rest.flatMap((text) => values[Number(text.slice(0, quote(text)))] ?? []),
+  };
+}
+
+function fillTemplate({ texts, values }: Template, mine: unknown): string {
+  let filled = texts[0] ?? "";
+  for (let at = 0; at < values.length; at += 1) {
+    filled += JSON.stringify(values[at]?.(mine)) + texts[at + 1];
+  }
+  return filled;
+}
+
+/** Browsers keep the response, but ask whether it is still true before each use. */
+export function sendShared(request: FastifyRequest, reply: FastifyReply, text: string) {
+  const etag = `W/"${hash("sha1", text, "base64url")}"`;
+  reply.header("cache-control", "private, no-cache").header("etag", etag);
+  if (request.headers["if-none-match"] === etag) return reply.status(304).send();
+  return reply.type("application/json").send(text);
+}
