@@ -5,7 +5,7 @@ import pg from "pg";
 /**
  * The baseline: a bare `node:http` server with the minimum work of a read. It reads the session
  * cookie, checks its signature, looks up the session, runs the same statements as the product
- * (prepared, in parallel) and returns the rows as JSON.
+ * (prepared, in parallel) and returns the rows as JSON, after as much stored text as the product has.
  */
 export interface FloorPlan {
   databaseUrl: string;
@@ -13,7 +13,7 @@ export interface FloorPlan {
   secret: string;
   cookieName: string;
   session: string;
-  reads: Record<string, { text: string; values: unknown[] }[]>;
+  reads: Record<string, { statements: { text: string; values: unknown[] }[]; body: string }>;
 }
 
 function serve(plan: FloorPlan): void {
@@ -33,18 +33,20 @@ function serve(plan: FloorPlan): void {
   };
 
   createServer(async (request, response) => {
-    const statements = plan.reads[request.url ?? ""];
+    const read = plan.reads[request.url ?? ""];
     const session = await readSession(request.headers.cookie);
-    if (!statements || !session) {
-      response.writeHead(statements ? 401 : 404).end();
+    if (!read || !session) {
+      response.writeHead(read ? 401 : 404).end();
       return;
     }
     const results = await Promise.all(
-      statements.map(({ text, values }, at) =>
+      read.statements.map(({ text, values }, at) =>
         pool.query({ name: `${request.url}:${at}`.slice(-60), text, values }),
       ),
     );
-    const body = JSON.stringify(results.map(({ rows }) => rows));
+    // As large as the response of the product, which is built from a stored text and the rows.
+    const rows = JSON.stringify(results.map((result) => result.rows));
+    const body = read.body.slice(0, -rows.length) + rows;
     response.writeHead(200, {
       "content-type": "application/json",
       "content-length": Buffer.byteLength(body),

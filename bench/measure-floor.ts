@@ -46,7 +46,7 @@ export async function measureFloor(): Promise<Section> {
       }
       const throughput = best.product.perSecond / best.floor.perSecond;
       const p99 = best.product.p99 / best.floor.p99;
-      const statements = (recorded.reads[path]?.length ?? 0) + 1;
+      const statements = (recorded.reads[path]?.statements.length ?? 0) + 1;
       rows.push([name, share(throughput), ratio(p99), String(statements)]);
       if (throughput < MIN_THROUGHPUT) failures.push(`${name}: ${share(throughput)} of the floor`);
       if (p99 > MAX_P99) failures.push(`${name}: p99 is ${ratio(p99)} the floor's`);
@@ -59,7 +59,7 @@ export async function measureFloor(): Promise<Section> {
   }
   return {
     title: "Floor",
-    text: `Compares the product with a minimal \`node:http\` server that sends the same SQL (\`bench/floor.ts\`): ${CONNECTIONS} connections, demo data, separate processes. The product runs like \`npm start\`, but logs only warnings (the minimal server logs nothing) and runs neither background jobs nor the web app. After a warm-up of ${WARM_SECONDS} seconds, both are measured in turn, ${REPEATS} times ${SECONDS} seconds, and the better result of each counts. Limits: at least ${share(MIN_THROUGHPUT)} of the throughput, p99 at most ${MAX_P99} times as long.`,
+    text: `Compares the product with a minimal \`node:http\` server that sends the same SQL and a response of the same size (\`bench/floor.ts\`): ${CONNECTIONS} connections, demo data, separate processes. The product runs like \`npm start\`, but logs only warnings (the minimal server logs nothing) and runs neither background jobs nor the web app. After a warm-up of ${WARM_SECONDS} seconds, both are measured in turn, ${REPEATS} times ${SECONDS} seconds, and the better result of each counts. Limits: at least ${share(MIN_THROUGHPUT)} of the throughput, p99 at most ${MAX_P99} times as long.`,
     head: [
       "read",
       "throughput compared with the minimal server",

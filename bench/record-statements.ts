@@ -14,7 +14,7 @@ interface Statement {
 interface Recorded {
   cookieName: string;
   session: string;
-  reads: Record<string, Statement[]>;
+  reads: Record<string, { statements: Statement[]; body: string }>;
 }
 
 /** Records the SQL that the product sends for each read, for the baseline to send the same. */
@@ -45,12 +45,17 @@ export async function recordStatements(
   const { authCookies } = await authOf(services).$context;
   recorded.cookieName = authCookies.sessionToken.name;
   for (const { path } of reads) {
-    sent.length = 0;
-    const answer = await fetch(url + path, { headers: { cookie } });
-    if (!answer.ok) throw new Error(`${path} failed with status ${answer.status}`);
-    await answer.text();
+    // The first request stores a shared read; the statements of the second one are the usual ones.
+    let body = "";
+    for (const _ of [1, 2]) {
+      sent.length = 0;
+      const answer = await fetch(url + path, { headers: { cookie } });
+      if (!answer.ok) throw new Error(`${path} failed with status ${answer.status}`);
+      body = await answer.text();
+    }
     recorded.session = sent[0]?.text ?? "";
-    recorded.reads[path] = sent.slice(1).map((statement) => ({ ...statement }));
+    const statements = sent.slice(1).map((statement) => ({ ...statement }));
+    recorded.reads[path] = { statements, body };
   }
   await server.close();
   await closeServices(services);
