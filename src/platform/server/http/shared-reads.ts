@@ -50,8 +50,9 @@ interface Entry<Route> {
 }
 
 const MAX_BYTES = 64 * 1024 * 1024;
-/** Of an entry besides its text. */
+/** About, of an entry besides its text, and of the function for a gap. */
 const ENTRY_BYTES = 1_000;
+const GAP_BYTES = 200;
 /** No content contains it, because it is random. */
 const GAP = randomUUID();
 
@@ -96,7 +97,10 @@ export class SharedReads<Route> {
     const since = this.#clock.now();
     if ((await read.readMine(visitor)) === null) return;
     const template = toTemplate(read, output);
-    const size = ENTRY_BYTES + template.texts.reduce((sum, text) => sum + 2 * text.length, 0);
+    const size = template.texts.reduce(
+      (sum, text) => sum + GAP_BYTES + 2 * text.length,
+      ENTRY_BYTES,
+    );
     const known = this.#entries.get(url);
     const byClass = known?.byClass ?? new Map<string, Stored>();
     this.#bytes += size - (byClass.get(readerClass)?.size ?? 0);
