@@ -1,7 +1,8 @@
 import { parseArgs } from "node:util";
-import pg from "pg";
+import type pg from "pg";
 import { loadDemo } from "#app/demo/load-demo.ts";
 import { closeServices, openServices } from "#app/services.ts";
+import { DatabaseClient } from "#platform/server/postgres/database-client.ts";
 import { applyMigrations } from "#platform/server/postgres/migrate.ts";
 import { fillDatabase } from "./fill/fill-database.ts";
 import { PlainError, withProduct } from "./open-product.ts";
@@ -38,7 +39,7 @@ await withProduct(async ({ env, databaseUrl }) => {
   const services = await openServices(env, { databaseUrl });
   await loadDemo(services);
   await closeServices(services);
-  const client = new pg.Client({
+  const client = new DatabaseClient({
     connectionString: databaseUrl,
     application_name: "colonnade-fill",
   });

@@ -7,9 +7,9 @@ import { parseEnv } from "#platform/server/env.ts";
 /** `npm run db:reset`: deletes the built-in database and the uploaded files under DATA_DIR. */
 const env = parseEnv(process.env);
 const folder = resolve(env.DATA_DIR);
-if (env.isProduction || env.DATABASE_URL) {
+if (env.isProduction || env.databaseUrl) {
   console.error(
-    "db:reset removes the built-in database only; DATABASE_URL is set. Nothing was changed.",
+    "db:reset removes the built-in database only; DATABASE_URL or DATABASE_URLS is set. Nothing was changed.",
   );
   process.exit(1);
 }

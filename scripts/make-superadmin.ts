@@ -13,8 +13,8 @@ if (!email) {
 }
 if (existsSync(".env")) process.loadEnvFile(".env");
 const env = parseEnv(process.env);
-const embedded = env.DATABASE_URL ? null : await startEmbeddedPostgres(env.DATA_DIR);
-const url = env.DATABASE_URL ?? embedded?.url("colonnade") ?? "";
+const embedded = env.databaseUrl ? null : await startEmbeddedPostgres(env.DATA_DIR);
+const url = env.databaseUrl ?? embedded?.url("colonnade") ?? "";
 const db = openDatabase(url, 2, createLog("warn"));
 try {
   const isDone = await makeSuperadmin(db, email);

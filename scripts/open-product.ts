@@ -8,13 +8,13 @@ interface Product {
   databaseUrl: string;
 }
 
-/** Runs a script on the product's database: the built-in one or DATABASE_URL. */
+/** Runs a script on the product's database: the built-in one, or DATABASE_URL or DATABASE_URLS. */
 export async function withProduct(work: (product: Product) => Promise<void>): Promise<void> {
   if (existsSync(".env")) process.loadEnvFile(".env");
   try {
     const env = parseEnv(process.env);
-    const embedded = env.DATABASE_URL ? null : await startEmbeddedPostgres(env.DATA_DIR);
-    const databaseUrl = env.DATABASE_URL ?? embedded?.url("colonnade") ?? "";
+    const embedded = env.databaseUrl ? null : await startEmbeddedPostgres(env.DATA_DIR);
+    const databaseUrl = env.databaseUrl ?? embedded?.url("colonnade") ?? "";
     try {
       if (embedded) await ensureDatabase(databaseUrl);
       await work({ env, databaseUrl });

@@ -8,8 +8,8 @@ import { rotateSettingsKey } from "#platform/server/settings/rotate-key.ts";
 /** `npm run rotate-settings-key`: encrypts the secrets in the settings with a new key. */
 if (existsSync(".env")) process.loadEnvFile(".env");
 const env = parseEnv(process.env);
-const embedded = env.DATABASE_URL ? null : await startEmbeddedPostgres(env.DATA_DIR);
-const url = env.DATABASE_URL ?? embedded?.url("colonnade") ?? "";
+const embedded = env.databaseUrl ? null : await startEmbeddedPostgres(env.DATA_DIR);
+const url = env.databaseUrl ?? embedded?.url("colonnade") ?? "";
 const db = openDatabase(url, 2, createLog("warn"));
 try {
   const { encrypted, unreadable } = await rotateSettingsKey(env, db);

@@ -17,7 +17,7 @@ const DRAIN_MS = 300;
 
 /** Starts everything that needs the database. The caller stops an embedded database on failure. */
 export async function serve(env: Env, embedded: EmbeddedPostgres | null): Promise<void> {
-  const databaseUrl = env.DATABASE_URL ?? embedded?.url("colonnade") ?? "";
+  const databaseUrl = env.databaseUrl ?? embedded?.url("colonnade") ?? "";
   if (embedded) await ensureDatabase(databaseUrl);
   await applyMigrations(databaseUrl);
   const services = await openServices(env, { databaseUrl });

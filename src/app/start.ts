@@ -13,7 +13,7 @@ try {
 
 async function start(env: Env): Promise<void> {
   // PostgreSQL starts in its own process while this one loads the rest of the code.
-  const opening = env.DATABASE_URL ? null : startEmbeddedPostgres(env.DATA_DIR);
+  const opening = env.databaseUrl ? null : startEmbeddedPostgres(env.DATA_DIR);
   try {
     const [{ serve }, embedded] = await Promise.all([import("./serve.ts"), opening]);
     await serve(env, embedded);

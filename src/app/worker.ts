@@ -5,13 +5,13 @@ import { closeServices, openServices } from "./services.ts";
 
 /** Runs background jobs in a separate process, so that they do not slow the server down. */
 const env = parseEnv(process.env);
-if (!env.DATABASE_URL) {
+if (!env.databaseUrl) {
   console.error(
-    "The worker needs DATABASE_URL: the built-in database runs its jobs in the server.",
+    "The worker needs DATABASE_URL or DATABASE_URLS: the built-in database runs its jobs in the server.",
   );
   process.exit(1);
 }
-const services = await openServices(env, { databaseUrl: env.DATABASE_URL });
+const services = await openServices(env, { databaseUrl: env.databaseUrl });
 await services.jobs.work(allJobs, services);
 const metrics = env.METRICS_PORT === undefined ? null : createMetrics(services);
 const metricsServer = await metrics?.listen(env.METRICS_PORT ?? 0);

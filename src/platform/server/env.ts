@@ -1,10 +1,16 @@
 import { z } from "zod";
 import { stripSuffix } from "#lib/strip-suffix.ts";
 import { DEMO_BRAND } from "../brand.ts";
+import { splitUrls } from "./postgres/database-client.ts";
 import { parseKeys } from "./settings/settings-key.ts";
 
 const flag = z.enum(["true", "false"]).transform((value) => value === "true");
 const optionalUrl = z.url({ protocol: /^https?$/ }).optional();
+
+const databaseUrl = z.url({ protocol: /^postgres(ql)?$/ });
+/** A standby is a copy of the primary: it has the same users, passwords and databases. */
+const differInServer = (urls: string[]): boolean =>
+  new Set(urls.map((url) => Object.assign(new URL(url), { host: "server:5432" }).href)).size === 1;
 
 const EnvironmentVariables = z.object({
   NODE_ENV: z.enum(["development", "test", "production"]).default("development"),
@@ -12,7 +18,13 @@ const EnvironmentVariables = z.object({
   HOST: z.string().min(1).optional(),
   APP_URL: optionalUrl,
   DATA_DIR: z.string().min(1).default("./data"),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_URL: databaseUrl.optional(),
+  DATABASE_URLS: z
+    .string()
+    .transform(splitUrls)
+    .pipe(z.array(databaseUrl))
+    .refine(differInServer, "must be equal except for host and port")
+    .optional(),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(20),
   AUTH_SECRET: z.string().min(32, "must be at least 32 characters").optional(),
   SETTINGS_KEY: z
@@ -97,6 +109,8 @@ export function parseEnv(source: Record<string, string | undefined>) {
     APP_URL: stripSuffix(variables.APP_URL ?? `http://localhost:${variables.PORT}`, "/"),
     DEMO: variables.DEMO ?? !isProduction,
     MAIL_FROM: variables.MAIL_FROM ?? `${DEMO_BRAND.name} <hello@colonnade.test>`,
+    /** One server, or a comma-separated list. Unset: the built-in PostgreSQL. */
+    databaseUrl: variables.DATABASE_URLS?.join(",") ?? variables.DATABASE_URL,
     isProduction,
     isTest: variables.NODE_ENV === "test",
   };
@@ -130,7 +144,11 @@ function refuseUnsafe(variables: Variables, isProduction: boolean) {
   if (isProduction && variables.WEBHOOK_LOOPBACK) {
     refuse("WEBHOOK_LOOPBACK: must not be set with NODE_ENV=production");
   }
-  const absent = REQUIRED_IN_PRODUCTION.filter((name) => isProduction && !variables[name]);
+  if (variables.DATABASE_URL && variables.DATABASE_URLS) {
+    refuse("DATABASE_URL and DATABASE_URLS: set only one of them");
+  }
+  const given = { ...variables, DATABASE_URL: variables.DATABASE_URL ?? variables.DATABASE_URLS };
+  const absent = REQUIRED_IN_PRODUCTION.filter((name) => isProduction && !given[name]);
   if (absent.length > 0) refuse(`${absent.join(", ")}: required in production`);
   if (isProduction && variables.APP_URL?.startsWith("http:") && !variables.ALLOW_HTTP) {
     refuse("APP_URL: must start with https:// in production (ALLOW_HTTP=true accepts http://)");

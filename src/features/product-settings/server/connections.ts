@@ -1,4 +1,5 @@
 import type { Env } from "#platform/server/env.ts";
+import { splitUrls } from "#platform/server/postgres/database-client.ts";
 import type { Settings } from "#platform/server/settings/settings.ts";
 import type { ConnectionState } from "../contract.ts";
 
@@ -32,9 +33,11 @@ export function describeConnections(env: Env, { ai, bubble, openid }: Settings):
     },
     {
       connection: "database",
-      isConfigured: env.DATABASE_URL !== undefined,
-      detail: env.DATABASE_URL ? hostOf(env.DATABASE_URL) : "Built-in PostgreSQL",
-      variables: ["DATABASE_URL", "DATABASE_POOL"],
+      isConfigured: env.databaseUrl !== undefined,
+      detail: env.databaseUrl
+        ? splitUrls(env.databaseUrl).map(hostOf).join(", ")
+        : "Built-in PostgreSQL",
+      variables: ["DATABASE_URL", "DATABASE_URLS", "DATABASE_POOL"],
     },
     {
       connection: "ai",

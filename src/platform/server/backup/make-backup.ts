@@ -5,6 +5,7 @@ import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
 import pg from "pg";
 import { type Pack, pack } from "tar-stream";
+import { DatabaseClient } from "../postgres/database-client.ts";
 import type { Storage } from "../storage/storage.ts";
 import { copyOut } from "./copy-stream.ts";
 import {
@@ -32,7 +33,7 @@ const MODE = 0o600;
  * running) and all stored files. Written by hand because the embedded server ships no `pg_dump`.
  */
 export async function makeBackup(source: Source, file: string): Promise<BackupSums> {
-  const client = new pg.Client({
+  const client = new DatabaseClient({
     connectionString: source.databaseUrl,
     application_name: "colonnade-backup",
   });

@@ -6,6 +6,7 @@ import { pipeline } from "node:stream/promises";
 import { createGunzip } from "node:zlib";
 import pg from "pg";
 import { extract } from "tar-stream";
+import { DatabaseClient } from "../postgres/database-client.ts";
 import type { Storage } from "../storage/storage.ts";
 import { copyIn } from "./copy-stream.ts";
 import {
@@ -31,7 +32,7 @@ interface Target {
  * transaction, and existing files change only after it has committed.
  */
 export async function restoreBackup(target: Target, file: string): Promise<BackupSums> {
-  const client = new pg.Client({
+  const client = new DatabaseClient({
     connectionString: target.databaseUrl,
     application_name: "colonnade-restore",
   });

@@ -3,6 +3,7 @@ import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import { causesOf } from "#lib/causes-of.ts";
 import type { Logger } from "../log.ts";
+import { DatabaseClient, READ_ONLY_CODE } from "./database-client.ts";
 
 export type Database = NodePgDatabase & { $client: pg.Pool };
 /** The database or an open transaction. */
@@ -22,6 +23,7 @@ export type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0];
 
 export function openDatabase(url: string, size: number, log: Logger): Database {
   const pool = new pg.Pool({
+    Client: DatabaseClient,
     connectionString: url,
     stream: openSocket,
     max: size,
@@ -37,9 +39,6 @@ export function openDatabase(url: string, size: number, log: Logger): Database {
       "An idle database connection was lost.",
     ),
   );
-  // For a connection lost between two statements of a transaction: the pool does not listen then,
-  // and without a listener the event would end the process. The next statement reports the error.
-  pool.on("connect", (client) => client.on("error", () => undefined));
   const db = drizzle({ client: pool, casing: "snake_case" });
   // Drizzle releases a connection only after `begin` succeeded, so an outage would exhaust the pool.
   db.transaction = async (work, config) => {
@@ -73,14 +72,15 @@ const connectionErrors = new WeakSet<object>();
 
 const openSocket = (): Socket => new Socket().on("error", (error) => connectionErrors.add(error));
 
-/** PostgreSQL: shutting down, crashed, starting up, too many connections, connection failures. */
+/** PostgreSQL: read-only, shutting down, crashed, starting up, too many connections, connection failures. */
 const OUTAGE_CODES = new Set([
+  READ_ONLY_CODE,
   ...["57P01", "57P02", "57P03", "53300"],
   ...["08000", "08001", "08003", "08006"],
 ]);
-/** Error messages of the driver for a lost connection or a timeout while connecting. */
+/** Error messages for a lost connection, a timeout while connecting or a search without a result. */
 const OUTAGE_MESSAGES =
-  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed)/;
+  /^(No primary|Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed)/;
 
 /** True when the database cannot be reached, as opposed to a statement that failed. */
 export const isDatabaseUnavailable = (error: unknown): boolean =>

@@ -1,5 +1,6 @@
-import pg from "pg";
+import type pg from "pg";
 import type { Database } from "./database.ts";
+import { DatabaseClient } from "./database-client.ts";
 
 export type Query = (text: string, values?: unknown[]) => Promise<pg.QueryResult>;
 
@@ -68,7 +69,7 @@ export function listenTo(db: Database, options: Options): { close: () => Promise
 
   const run = async () => {
     while (!isClosed) {
-      const client = new pg.Client({
+      const client = new DatabaseClient({
         ...db.$client.options,
         application_name: options.name,
         query_timeout: 10_000,

@@ -8,12 +8,16 @@ import pg from "pg";
 import { ROOT } from "../root.ts";
 import { ADVISORY_LOCKS } from "./advisory-locks.ts";
 import type { Database } from "./database.ts";
+import { DatabaseClient } from "./database-client.ts";
 
 const FOLDER = join(ROOT, "migrations");
 
 /** Applies pending migrations, forward only. Servers that start together run it one at a time. */
 export async function applyMigrations(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url, application_name: "colonnade-migrate" });
+  const client = new DatabaseClient({
+    connectionString: url,
+    application_name: "colonnade-migrate",
+  });
   await client.connect();
   try {
     await client.query("select pg_advisory_lock($1)", [ADVISORY_LOCKS.migrations]);

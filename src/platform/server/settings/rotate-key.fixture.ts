@@ -6,7 +6,7 @@ import { rotateSettingsKey } from "./rotate-key.ts";
 /** Rotates the key and kills its own process after the given step. */
 const [killAfter] = process.argv.slice(2);
 const env = parseEnv(process.env);
-const db = openDatabase(env.DATABASE_URL ?? "", 2, createLog("silent"));
+const db = openDatabase(env.databaseUrl ?? "", 2, createLog("silent"));
 await rotateSettingsKey(env, db, (step) => {
   if (step === killAfter) process.kill(process.pid, "SIGKILL");
 });
