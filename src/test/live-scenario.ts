@@ -1,6 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { publishLive, SUPPORT_TEAM } from "#platform/server/live/publish.ts";
-import { type LiveReader, openLive } from "./live-reader.ts";
+import { openBrowser } from "./live-browser.ts";
 import { createPerson } from "./people.ts";
 import { startSecondServer } from "./second-server.ts";
 import type { TestApp } from "./test-app.ts";
@@ -39,7 +39,8 @@ export async function runLiveScenario(app: TestApp, scenario: Scenario): Promise
     // Every tenth browser is a staff member, who receives two channels with one position.
     const role = index % 10 === 0 ? "support" : "team_member";
     const person = await createPerson(app.services, { organizationId, role });
-    return openBrowser(person.id, person.cookie, role === "support", () => pick(urls));
+    const browser = openBrowser(person.cookie, () => pick(urls));
+    return { ...browser, userId: person.id, isTeam: role === "support" };
   });
   await Promise.all(browsers.map((browser) => browser.isConnected));
 
@@ -93,7 +94,8 @@ export async function runLiveScenario(app: TestApp, scenario: Scenario): Promise
   for (const browser of browsers) {
     const audiences = [browser.userId, ...(browser.isTeam ? [SUPPORT_TEAM] : [])];
     const due = audiences.flatMap((audience) => [...(expected.get(audience) ?? [])]);
-    const received = await browser.receivedAll(due.length);
+    const events = await browser.receivedAll(due.length);
+    const received = events.map((event) => Number(event.payload.number));
     const distinct = new Set(received);
     outcome.lost += due.filter((number) => !distinct.has(number)).length;
     outcome.duplicates += received.length - distinct.size;
@@ -103,46 +105,6 @@ export async function runLiveScenario(app: TestApp, scenario: Scenario): Promise
   for (const browser of browsers) browser.close();
   await second.stop();
   return outcome;
-}
-
-/** A browser that always reconnects, to any running server. */
-function openBrowser(userId: string, cookie: string, isTeam: boolean, nextUrl: () => string) {
-  const readers: LiveReader[] = [];
-  const connected = Promise.withResolvers<void>();
-  let isClosed = false;
-  const keepOpen = async () => {
-    while (!isClosed) {
-      const position = readers.at(-1)?.position ?? "";
-      const reader = await openLive(nextUrl(), cookie, position).catch(() => null);
-      if (reader?.status !== 200) {
-        await delay(20);
-        continue;
-      }
-      readers.push(reader);
-      connected.resolve();
-      await reader.ended;
-    }
-  };
-  void keepOpen();
-  const received = () =>
-    readers.flatMap((reader) => reader.received.map((event) => Number(event.payload.number)));
-  return {
-    userId,
-    isTeam,
-    isConnected: connected.promise,
-    cut: () => readers.at(-1)?.cut(),
-    resyncs: () => readers.reduce((sum, reader) => sum + reader.resyncs, 0),
-    reconnects: () => readers.length - 1,
-    async receivedAll(count: number) {
-      const until = Date.now() + 10_000;
-      while (received().length < count && Date.now() < until) await delay(20);
-      return received();
-    },
-    close() {
-      isClosed = true;
-      readers.at(-1)?.cut();
-    },
-  };
 }
 
 async function inParallel<Result>(

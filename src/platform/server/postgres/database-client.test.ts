@@ -62,7 +62,7 @@ test("answers 503 and drops the connections when the primary becomes read-only",
   await primary.query("select pg_reload_conf()");
   while ((await failure(writeInTransaction(2))) !== 503) await delay(10);
   expect(await failure(write(2))).toBe(503);
-  expect(db.$client.totalCount).toBe(0);
+  await expect.poll(() => db.$client.totalCount).toBe(0);
   await primary.query("alter system reset default_transaction_read_only");
   await primary.query("select pg_reload_conf()");
   await untilWritten(3);
