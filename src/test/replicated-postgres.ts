@@ -22,8 +22,8 @@ export interface Replica {
   url: string;
   query: <Row extends pg.QueryResultRow>(statement: string) => Promise<Row[]>;
   start: () => Promise<void>;
-  /** Kills all its processes, as in a power failure. */
-  kill: () => Promise<void>;
+  /** Kills all its processes. SIGSTOP freezes them instead: connections stay open without answers. */
+  kill: (signal?: "SIGKILL" | "SIGSTOP") => Promise<void>;
 }
 
 export interface ReplicaPair {
@@ -99,8 +99,8 @@ async function startReplica(folder: string): Promise<Replica> {
       return rows;
     },
     start: async () => void (await startEmbeddedPostgres(folder)),
-    kill: async () => {
-      for (const pid of await processesOf(folder)) process.kill(pid, "SIGKILL");
+    kill: async (signal = "SIGKILL") => {
+      for (const pid of await processesOf(folder)) process.kill(pid, signal);
     },
   };
 }

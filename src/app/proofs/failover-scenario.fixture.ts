@@ -14,6 +14,8 @@ interface Scenario {
   env: Record<string, string>;
   secret: string;
   isStandbyFirst: boolean;
+  /** Freezes the primary instead of killing it, like a machine that disappears from the network. */
+  isFrozen?: boolean;
 }
 
 /** Acknowledged messages and accepted emails before the kill, and after the promotion. */
@@ -27,7 +29,7 @@ const GIVE_UP_MS = 120_000;
 /** Two server processes on a primary and its standby; the primary is killed under load. */
 export async function runFailover(
   { primary, standby }: ReplicaPair,
-  { writers, staff, env, secret, isStandbyFirst }: Scenario,
+  { writers, staff, env, secret, isStandbyFirst, isFrozen }: Scenario,
 ) {
   const urls = isStandbyFirst ? [standby.url, primary.url] : [primary.url, standby.url];
   const start = () => startKillableServer("", { ...env, DATABASE_URLS: urls.join() });
@@ -82,7 +84,7 @@ export async function runFailover(
 
   try {
     await untilEnoughMore();
-    await primary.kill();
+    await primary.kill(isFrozen ? "SIGSTOP" : "SIGKILL");
     await delay(OUTAGE_MS);
     const promotion = new Date().toISOString();
     const promotedAt = performance.now();

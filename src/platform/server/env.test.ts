@@ -50,6 +50,17 @@ test("accepts http:// in production only with ALLOW_HTTP", () => {
   expect(parseEnv({ ...insecure, ALLOW_HTTP: "true" }).APP_URL).toBe("http://app.example.test");
 });
 
+test("reads several database servers that differ in host and port only", () => {
+  const one = "postgres://user:secret@db1.example.test:5432/colonnade";
+  const two = one.replace("db1.example.test:5432", "db2.example.test:5433");
+  const env = parseEnv({ ...production, DATABASE_URL: "", DATABASE_URLS: `${one}, ${two}` });
+  expect(env.databaseUrl).toBe(`${one},${two}`);
+  const other = two.replace("secret", "other");
+  expect(() => parseEnv({ DATABASE_URLS: `${one},${other}` })).toThrow("DATABASE_URLS");
+  expect(() => parseEnv({ DATABASE_URLS: `${one},nowhere` })).toThrow("DATABASE_URLS");
+  expect(() => parseEnv({ ...production, DATABASE_URLS: one })).toThrow("only one of them");
+});
+
 test.each([
   ...["AUTH_SECRET", "APP_URL", "DATABASE_URL", "SMTP_URL", "MAIL_FROM", "BRAND_NAME"],
   ...["FOUNDER_NAME", "FOUNDER_EMAIL", "SUPPORT_EMAIL", "STRIPE_SECRET_KEY"],

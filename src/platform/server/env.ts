@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { stripSuffix } from "#lib/strip-suffix.ts";
 import { DEMO_BRAND } from "../brand.ts";
-import { splitUrls } from "./postgres/database-client.ts";
 import { parseKeys } from "./settings/settings-key.ts";
 
 const flag = z.enum(["true", "false"]).transform((value) => value === "true");
@@ -21,9 +20,9 @@ const EnvironmentVariables = z.object({
   DATABASE_URL: databaseUrl.optional(),
   DATABASE_URLS: z
     .string()
-    .transform(splitUrls)
+    .transform((list) => list.split(",").map((url) => url.trim()))
     .pipe(z.array(databaseUrl))
-    .refine(differInServer, "must be equal except for host and port")
+    .pipe(z.array(z.string()).refine(differInServer, "must be equal except for host and port"))
     .optional(),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(20),
   AUTH_SECRET: z.string().min(32, "must be at least 32 characters").optional(),

