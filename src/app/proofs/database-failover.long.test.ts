@@ -85,5 +85,5 @@ test(
   {
     timeout: 300_000,
   },
-  async () => expect(await failover(ROUNDS + 1, true)).toBeLessThan(25_000),
+  async () => expect(await failover(ROUNDS + 1, true)).toBeLessThan(15_000),
 );

@@ -1,6 +1,8 @@
 import pg from "pg";
 
 const PROBE_MS = 2_000;
+/** How often open connections are compared with the primary: one that stopped answering is silent. */
+const CHECK_MS = 5_000;
 /** The least time between two searches, so that an outage does not flood the standbys. */
 const SEARCH_PAUSE_MS = 200;
 /** PostgreSQL's code for a write on a server that is a standby or was demoted. */
@@ -81,12 +83,21 @@ class Servers {
   constructor(list: string) {
     this.urls = splitUrls(list);
     if (this.urls.length === 1) this.#primary = this.urls[0];
+    else setInterval(() => this.#check(), CHECK_MS).unref();
   }
 
   /** The last known primary, or else the result of a search that all callers share. */
   async primary(): Promise<string> {
-    if (this.#primary !== undefined) return this.#primary;
-    this.#search ??= this.#findPrimary().finally(() => {
+    return this.#primary ?? this.#find();
+  }
+
+  /** A new primary closes the connections to the earlier one. Other results change nothing. */
+  #check(): void {
+    if (this.clients.size > 0) this.#find().catch(() => undefined);
+  }
+
+  #find(): Promise<string> {
+    this.#search ??= this.#compareServers().finally(() => {
       setTimeout(() => (this.#search = undefined), SEARCH_PAUSE_MS).unref();
     });
     return this.#search;
@@ -103,7 +114,7 @@ class Servers {
     this.#dropWhere((one) => one === url);
   }
 
-  async #findPrimary(): Promise<string> {
+  async #compareServers(): Promise<string> {
     const answers = await Promise.all(this.urls.map(probe));
     // An earlier primary that returns has an older timeline. It must not get writes again.
     const [found] = answers
@@ -126,7 +137,8 @@ class Servers {
 async function probe(url: string): Promise<{ url: string; timeline: string; problem: string }> {
   const client = new pg.Client({
     connectionString: url,
-    application_name: "colonnade-probe",
+    // A restore counts connections whose name starts with `colonnade` as users of the database.
+    application_name: "primary-check",
     connectionTimeoutMillis: PROBE_MS,
     query_timeout: PROBE_MS,
   });

@@ -80,7 +80,9 @@ export function listenTo(db: Database, options: Options): { close: () => Promise
       } catch (error) {
         if (!isClosed) options.onLost(error);
       } finally {
-        await client.end().catch(() => undefined);
+        // A server that stopped answering would never confirm the end.
+        if (isClosed) await client.end().catch(() => undefined);
+        else client.drop();
       }
       if (!isClosed) await sleep(retryMs);
       retryMs = Math.min(retryMs * 2, LAST_RETRY_MS);
