@@ -13,7 +13,7 @@ import { signInDemo, startProduct } from "./product.ts";
 import { type Section, share } from "./section.ts";
 import { frontUrl, startFront } from "./web-front.ts";
 import { type Look, look } from "./web-javascript.ts";
-import { judge, judgeThrice, slowdownOf, type Verdict } from "./web-lighthouse.ts";
+import { judge, judgeMedian, slowdownOf, type Verdict } from "./web-lighthouse.ts";
 import { memberScreens, shortName } from "./web-screens.ts";
 
 const MAX_SHIFT = 0.02;
@@ -44,9 +44,11 @@ export async function measureWeb(): Promise<Section> {
     notes.push(
       `Lighthouse's benchmark index of this machine is ${Math.round(machine)}. A fourfold CPU slowdown simulates a mid-range phone on a fast desktop (1500 to 2000); here the factor is ${slowdown}.`,
     );
+    const runs = Number(process.env.RUNS ?? 3);
+    if (runs !== 3) notes.push(`Runs per screen: ${runs}, instead of three.`);
     for (const path of all.filter(isWanted)) {
       const looked = await lookOnce(url, path, member);
-      const verdict = await judgeThrice(url + path, member, slowdown);
+      const verdict = await judgeMedian(url + path, member, { slowdown, runs });
       const name = shortName(path);
       rows.push(toRow(name, looked, verdict));
       failures.push(...missesOf(name, looked, verdict));
@@ -68,7 +70,7 @@ export async function measureWeb(): Promise<Section> {
   };
 }
 
-/** `SCREENS=/events,/gurus` limits the run to these screens during development. */
+/** `SCREENS=/events,/gurus RUNS=1` limits the run to these screens, once each. */
 const isWanted = (path: string): boolean => {
   const wanted = process.env.SCREENS?.split(",");
   return !wanted || wanted.includes(shortName(path));

@@ -13,6 +13,8 @@ const CHROME = [
   ...["--headless", "--no-sandbox", "--disable-gpu", "--disable-background-networking"],
   ...["--disable-component-update", "--disable-sync", "--ignore-certificate-errors"],
 ].join(" ");
+/** The live stream never ends, so Lighthouse would wait 45 s for the network to be quiet. */
+const MAX_LOAD_MS = 12_000;
 const CATEGORIES = ["performance", "accessibility", "best-practices"] as const;
 type Category = (typeof CATEGORIES)[number];
 
@@ -64,6 +66,7 @@ export async function judge(
         ...["exec", "--yes", `--package=${PACKAGE}`, "--", "lighthouse", address, "--quiet"],
         ...[`--extra-headers=${headers}`, "--output=json", `--output-path=${output}`],
         `--throttling.cpuSlowdownMultiplier=${slowdown}`,
+        `--max-wait-for-load=${MAX_LOAD_MS}`,
         ...[`--only-categories=${CATEGORIES.join()}`, `--chrome-flags=${CHROME}`],
       ],
       { cwd: folder, env: { ...process.env, CHROME_PATH: await findBrowser() } },
@@ -74,16 +77,16 @@ export async function judge(
   }
 }
 
-/** The median of three runs, because single runs vary with other load on the machine. */
-export async function judgeThrice(
+/** The median of several runs, because single runs vary with other load on the machine. */
+export async function judgeMedian(
   address: string,
   cookie: string,
-  slowdown: number,
+  { slowdown, runs }: { slowdown: number; runs: number },
 ): Promise<Verdict> {
   const verdicts: Verdict[] = [];
-  for (let turn = 0; turn < 3; turn++) verdicts.push(await judge(address, cookie, slowdown));
+  for (let turn = 0; turn < runs; turn++) verdicts.push(await judge(address, cookie, slowdown));
   verdicts.sort((a, b) => a.scores.performance - b.scores.performance);
-  const [, middle] = verdicts;
+  const middle = verdicts[Math.floor(runs / 2)];
   if (!middle) throw new Error("Lighthouse returned no report");
   return middle;
 }
