@@ -13,7 +13,7 @@ const CHROME = [
   ...["--headless", "--no-sandbox", "--disable-gpu", "--disable-background-networking"],
   ...["--disable-component-update", "--disable-sync", "--ignore-certificate-errors"],
 ].join(" ");
-/** The live stream never ends, so Lighthouse would wait 45 s for the network to be quiet. */
+/** Lighthouse finds no quiet moment on these screens; without a limit each run waits 45 s for it. */
 const MAX_LOAD_MS = 12_000;
 const CATEGORIES = ["performance", "accessibility", "best-practices"] as const;
 type Category = (typeof CATEGORIES)[number];
