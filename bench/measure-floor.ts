@@ -15,7 +15,7 @@ const CONNECTIONS = 10;
 const WARM_SECONDS = 2;
 const SECONDS = 3;
 const REPEATS = 2;
-const MIN_THROUGHPUT = 0.5;
+const MIN_THROUGHPUT = 0.85;
 const MAX_P99 = 3;
 
 /** Proof 22: the product's throughput compared with the hand-written baseline, for each read. */

@@ -13,7 +13,7 @@ import { quantile, signInDemo, startProduct } from "./product.ts";
 import { growingReads, memberReads, type Read, readsById } from "./reads.ts";
 import { ratio, type Section } from "./section.ts";
 
-const SMALL = { articles: 1_000, members: 100, progress: 1_000, seed: 1 };
+export const SMALL = { articles: 1_000, members: 100, progress: 1_000, seed: 1 };
 const LARGE = { articles: 100_000, members: 100_000, progress: 1_000_000, seed: 1 };
 export const MAX_RATIO = 1.5;
 const WARM = 60;
