@@ -5,6 +5,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { closeServices, openServices } from "#app/services.ts";
 import { startEmbeddedPostgres } from "#platform/server/embedded-postgres/start.ts";
 import { parseEnv } from "#platform/server/env.ts";
+import type { Services } from "#platform/server/services.ts";
 import { ensureTemplate, TEST_DATA_DIR } from "#test/databases.ts";
 import { findFreePort } from "#test/find-free-port.ts";
 import { type LiveReader, openLive } from "#test/live-reader.ts";
@@ -38,29 +39,11 @@ export async function measureLive(): Promise<Section> {
   const { server, url, databaseUrl } = await startServer(serverUrl);
   const env = parseEnv({ NODE_ENV: "test", LOG_LEVEL: "silent", AUTH_SECRET: SECRET });
   const services = await openServices(env, { databaseUrl });
-  const listeners: Listener[] = [];
   try {
-    const organizationId = await createOrganizationRow(services, "Bench");
-    const team = await createPerson(services, { organizationId, role: "support" });
-    const listenUpTo = async (count: number) => {
-      while (listeners.length < count) {
-        const batch = Array.from({ length: Math.min(50, count - listeners.length) }, async () => {
-          const person = await createPerson(services, { organizationId });
-          return { person, reader: await openLive(url, person.cookie) };
-        });
-        listeners.push(...(await Promise.all(batch)));
-      }
-      // Waits until the permission rechecks of the streams run evenly.
-      await delay(3_000);
-    };
-    await listenUpTo(FEW);
-    await measureDelivery(url, team, listeners, 40);
-    const few = await measureDelivery(url, team, listeners, MESSAGES);
-    await listenUpTo(STREAMS);
-    const many = await measureDelivery(url, team, listeners, MESSAGES);
+    const few = await measureStreams(services, url, FEW);
+    const many = await measureStreams(services, url, STREAMS);
     return toSection(few, many);
   } finally {
-    for (const { reader } of listeners) reader.cut();
     server.send({ close: true });
     await once(server, "message");
     server.disconnect();
@@ -72,6 +55,34 @@ export async function measureLive(): Promise<Section> {
 interface Result {
   times: number[];
   lost: number;
+}
+
+/** Opens this many streams of new members and measures the delivery of messages to them. */
+export async function measureStreams(
+  services: Services,
+  url: string,
+  count: number,
+  onOpen?: () => Promise<void>,
+): Promise<Result> {
+  const listeners: Listener[] = [];
+  try {
+    const organizationId = await createOrganizationRow(services, "Bench");
+    const team = await createPerson(services, { organizationId, role: "support" });
+    while (listeners.length < count) {
+      const batch = Array.from({ length: Math.min(50, count - listeners.length) }, async () => {
+        const person = await createPerson(services, { organizationId });
+        return { person, reader: await openLive(url, person.cookie) };
+      });
+      listeners.push(...(await Promise.all(batch)));
+    }
+    // Waits until the permission rechecks of the streams run evenly.
+    await delay(3_000);
+    await measureDelivery(url, team, listeners, 40);
+    await onOpen?.();
+    return await measureDelivery(url, team, listeners, MESSAGES);
+  } finally {
+    for (const { reader } of listeners) reader.cut();
+  }
 }
 
 function toSection(few: Result, many: Result): Section {

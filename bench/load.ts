@@ -43,12 +43,12 @@ export async function measureLoad(request: LoadRequest, seconds: number): Promis
   const from = performance.now();
   const { non2xx, errors } = await run;
   const elapsed = performance.now() - from;
-  if (times.length === 0)
-    throw new Error(`${new URL(url).pathname} did not answer in ${seconds} s`);
   if (non2xx > 0 || errors > 0)
     throw new Error(
       `${new URL(url).pathname} failed under load: ${JSON.stringify([...statuses])}, ${errors} without a response`,
     );
+  if (times.length === 0)
+    throw new Error(`${new URL(url).pathname} did not answer in ${seconds} s`);
   return {
     perSecond: (times.length / elapsed) * 1000,
     median: quantile(times, 0.5),

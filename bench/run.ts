@@ -6,6 +6,7 @@ import { measureFlood } from "./measure-flood.ts";
 import { measureFloor } from "./measure-floor.ts";
 import { measureGrowth } from "./measure-growth.ts";
 import { measurePeers } from "./measure-peers.ts";
+import { measureScale } from "./measure-scale.ts";
 import { measureScorecard } from "./measure-scorecard.ts";
 import { measureStart } from "./measure-start.ts";
 import { measureWeb } from "./measure-web.ts";
@@ -24,6 +25,7 @@ const PARTS: Record<string, () => Promise<Section>> = {
 /** Only when named: they download other products or take longer. */
 const NAMED_PARTS: typeof PARTS = {
   peers: measurePeers,
+  scale: measureScale,
 };
 const README = join(import.meta.dirname, "README.md");
 
