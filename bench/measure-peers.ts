@@ -121,7 +121,7 @@ async function compare(
     }
   }
   return {
-    title: "Peers",
+    title: "Directus and Ghost",
     text: `Requests per second of the product as a multiple of those of Directus ${DIRECTUS} and Ghost ${GHOST}, with the same 1,000 articles (\`npm run db:fill\`) and ${CONNECTIONS} connections, one process each, signed in. The product and Directus use PostgreSQL, Ghost uses SQLite: without a MySQL server it has no other database. Directus has the articles in one table with the name of the author, without relations. Pillar list, event list and home have no counterpart: they are compared with the article list of the others, the article with one item by its id or slug. Search is \`/api/search\` here, \`search=\` in Directus and a title filter in Ghost. A write creates a draft. After a warm-up of ${WARM_SECONDS} seconds, all are measured in turn, ${ROUNDS} rounds of ${SECONDS} seconds; the median counts. Limits: at least 15 × Directus for the article list and pillar list, 8 × for the article, event list and home; p99 of these at most ${MAX_P99} times the median.`,
     head: [
       ...["request", "compared with Directus", "compared with Ghost", "p99 compared with median"],
