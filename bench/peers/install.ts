@@ -10,9 +10,6 @@ const run = promisify(execFile);
 const INSTALL = ["install", "--omit=dev", "--ignore-scripts", "--legacy-peer-deps", "--no-audit"];
 const TIMEOUT_MS = 15 * 60_000;
 
-/** Another product cannot be installed or started here. The message says what is missing. */
-export class MissingPeer extends Error {}
-
 interface Pinned {
   name: string;
   version: string;
@@ -51,7 +48,7 @@ export async function installPeer(peer: Pinned): Promise<string> {
     for (const native of peer.natives)
       await inFolder(process.execPath, "-e", `require("${native}")`);
   } catch (error) {
-    throw new MissingPeer(
+    throw new Error(
       `${peer.name} ${peer.version} could not be installed with Node ${process.versions.node} (${reasonOf(error)})`,
     );
   }
@@ -59,13 +56,12 @@ export async function installPeer(peer: Pinned): Promise<string> {
   return folder;
 }
 
-/** The lines of npm or Node that name the problem. */
+/** The lines of npm or Node that name the problem, without addresses. */
 function reasonOf(error: unknown): string {
   const { stderr = "", message = "" } = error as { stderr?: string; message?: string };
-  const lines = `${stderr}\n${message}`.split("\n");
-  const telling = lines.filter((line) => /npm error (?!A complete log)|\bError: /.test(line));
-  return (telling.length > 0 ? telling : lines)
-    .slice(0, 3)
-    .map((line) => line.replace("npm error ", "").trim())
-    .join("; ");
+  const lines = `${stderr}\n${message}`
+    .split("\n")
+    .map((line) => line.replace("npm error ", "").replaceAll(/https?:\S+/g, "…"));
+  const clear = lines.filter((line) => /\bError: |ENOENT|failed|not found|No matching/.test(line));
+  return (clear.length > 0 ? clear : lines).slice(0, 2).join("; ").trim();
 }

@@ -1,7 +1,6 @@
 import { spawn } from "node:child_process";
 import type { LoadRequest } from "../load.ts";
 import { end, untilAnswers } from "../product.ts";
-import { MissingPeer } from "./install.ts";
 
 /** An article of `npm run db:fill`, as the other products get it. */
 export interface PeerArticle {
@@ -49,7 +48,7 @@ export async function startPeer<Loaded>(command: Command, load: () => Promise<Lo
     env: { PATH: process.env.PATH, HOME: process.env.HOME, ...env },
   });
   const exited = new Promise<never>((_, reject) =>
-    server.once("exit", (code) => reject(new MissingPeer(`${name} ended with code ${code}`))),
+    server.once("exit", (code) => reject(new Error(`${name} ended with code ${code}`))),
   );
   exited.catch(() => undefined);
   try {
@@ -73,7 +72,7 @@ export async function send<Answer>(
     body: JSON.stringify(body),
   });
   const text = await response.text();
-  if (!response.ok) throw new MissingPeer(`${url} failed with status ${response.status}: ${text}`);
+  if (!response.ok) throw new Error(`${url} failed with status ${response.status}: ${text}`);
   const isJson = response.headers.get("content-type")?.includes("json");
   return {
     answer: (isJson ? JSON.parse(text) : null) as Answer,
