@@ -41,7 +41,12 @@ import { supportFeature } from "#features/support/server/feature.ts";
 import { teamFeature } from "#features/team/server/feature.ts";
 import { weeklyNewsFeature } from "#features/weekly-news/server/feature.ts";
 import { authoringFeature } from "#platform/server/authoring/feature.ts";
-import { composeFeatures, paymentHandlersOf, personalDataOf } from "#platform/server/feature.ts";
+import {
+  composeFeatures,
+  paymentHandlersOf,
+  personalDataOf,
+  retentionOf,
+} from "#platform/server/feature.ts";
 import { platformFeature } from "#platform/server/platform-feature.ts";
 
 /**
@@ -92,5 +97,6 @@ export const features = composeFeatures([
 
 export const allJobs = features.flatMap(({ jobs }) => jobs ?? []);
 export const routes = Object.fromEntries(features.map(({ name, routes = {} }) => [name, routes]));
+export const retention = retentionOf(features);
 export const personalData = personalDataOf(features);
 export const paymentHandlers = paymentHandlersOf(features);

@@ -14,6 +14,7 @@ import type { MailTemplate } from "./mail/templates.ts";
 import type { PaymentHandlers } from "./payments/handlers.ts";
 import type { PersonalData } from "./personal-data.ts";
 import type { Executor, Transaction } from "./postgres/database.ts";
+import type { Retention } from "./retention.ts";
 import { type ScopedRoute, scopedRoutes } from "./scopes.ts";
 import type { Services } from "./services.ts";
 
@@ -38,6 +39,8 @@ export interface Feature {
   /** Inserts the demo rows. Import the content on demand: most starts do not load the demo. */
   demo?: LoadDemo;
   personalData?: PersonalData;
+  /** Rows that a job deletes once they are old. */
+  retention?: Retention[];
   calendarSource?: CalendarSource;
   paymentHandlers?: Partial<PaymentHandlers>;
   /** Content with a trash and revisions. */
@@ -87,6 +90,7 @@ export type BroadcastChannel = (
 export interface Contributions {
   /** In the order in which an account is erased. */
   personalData: PersonalData[];
+  retention: Retention[];
   calendarSources: CalendarSource[];
   contentKinds: ContentKind[];
   dashboardFigures: DashboardFigures;
@@ -121,6 +125,7 @@ type KindsOf<Name> = Name extends keyof NotificationKinds
 export function composeFeatures(features: Feature[]): Feature[] {
   const all: Contributions = {
     personalData: personalDataOf(features),
+    retention: retentionOf(features),
     calendarSources: features.flatMap(({ calendarSource }) => calendarSource ?? []),
     contentKinds: features.flatMap(({ contentKinds }) => contentKinds ?? []),
     contentEditors: features.flatMap(({ contentEditors = [] }) => contentEditors),
@@ -145,6 +150,9 @@ export function composeFeatures(features: Feature[]): Feature[] {
 
 export const personalDataOf = (features: Feature[]): PersonalData[] =>
   features.flatMap(({ personalData }) => personalData ?? []).reverse();
+
+export const retentionOf = (features: Feature[]): Retention[] =>
+  features.flatMap(({ retention = [] }) => retention);
 
 /** The payment handlers of all features. */
 export function paymentHandlersOf(features: Feature[]): PaymentHandlers {

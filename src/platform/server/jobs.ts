@@ -39,6 +39,12 @@ export async function startJobs(
     if (job.cron && isWorker) await boss.schedule(job.name, job.cron);
   }
 
+  // Jobs that a release removed.
+  const names = new Set(all.map(({ name }) => name));
+  for (const { name } of isWorker ? await boss.getSchedules() : []) {
+    if (!names.has(name)) await boss.unschedule(name);
+  }
+
   const runOne = async (job: AnyJob, services: Services, item: BossJob<object>) => {
     try {
       await job.handle(item.data ?? {}, services);

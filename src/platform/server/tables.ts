@@ -71,7 +71,7 @@ export const rowCounts = pgTable(
   (table) => [index("row_counts_by_name").on(table.name)],
 );
 
-/** The audit log. Append-only: a trigger in the migration rejects update and delete. */
+/** The audit log. Append-only: a trigger rejects changes, and deletions by other code than its retention. */
 export const auditEntries = pgTable(
   "audit_entries",
   {
@@ -114,6 +114,7 @@ export const liveEvents = pgTable(
   (table) => [
     index("live_events_catch_up").on(table.audience, table.tx),
     index("live_events_newest").on(table.tx),
+    index("live_events_age").on(table.createdAt),
   ],
 );
 

@@ -1,4 +1,4 @@
-import { and, eq, gt, lt } from "drizzle-orm";
+import { and, eq, gt } from "drizzle-orm";
 import { HOUR_MS, HOUR_SECONDS } from "#lib/durations.ts";
 import type { Actor } from "#platform/server/actor.ts";
 import { recordAudit } from "#platform/server/audit.ts";
@@ -155,10 +155,6 @@ export async function findEmailChange({ db, clock }: Services, userId: string) {
 /** Voids the open link. */
 export async function deleteEmailChange(db: Executor, userId: string): Promise<void> {
   await db.delete(emailChanges).where(eq(emailChanges.userId, userId));
-}
-
-export async function deleteExpiredEmailChanges(db: Executor, now: Date): Promise<void> {
-  await db.delete(emailChanges).where(lt(emailChanges.expiresAt, now));
 }
 
 /** Withdraws the open change of a member by a superadmin. */

@@ -1,4 +1,4 @@
-import { and, eq, gt, lt } from "drizzle-orm";
+import { and, eq, gt } from "drizzle-orm";
 import { DAY_MS, HOUR_SECONDS } from "#lib/durations.ts";
 import type { Actor } from "#platform/server/actor.ts";
 import { conflict } from "#platform/server/errors.ts";
@@ -85,8 +85,4 @@ export async function takeVerification(
     .returning({ email: users.email });
   await publishAccess(tx, [link.userId]);
   return verified?.email ?? null;
-}
-
-export async function deleteExpiredVerifications(db: Executor, now: Date): Promise<void> {
-  await db.delete(emailVerifications).where(lt(emailVerifications.expiresAt, now));
 }

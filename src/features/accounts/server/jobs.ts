@@ -2,11 +2,8 @@ import { convertPhones } from "#platform/server/convert-phones.ts";
 import { type AnyJob, defineJob } from "#platform/server/jobs.ts";
 import { authOf } from "./auth.ts";
 import { moveMailsJob } from "./confirm-email.ts";
-import { deleteExpiredEmailChanges, sendConfirmationJob } from "./email-change.ts";
-import { deleteExpiredVerifications } from "./email-verification.ts";
+import { sendConfirmationJob } from "./email-change.ts";
 import { grantedAccessEndedJob } from "./grant-access.ts";
-import { deleteOldSignIns } from "./record-sign-in.ts";
-import { deleteExpiredChallenges } from "./second-factor.ts";
 import { users } from "./tables.ts";
 
 /**
@@ -30,22 +27,9 @@ const convertPhonesJob = defineJob<object>({
   },
 });
 
-/** Deletes old sign-in attempts, expired links and expired sign-in steps. */
-const cleanUpJob = defineJob<object>({
-  name: "accounts.clean-up",
-  cron: "41 3 * * *",
-  async handle(_data, { db, clock }) {
-    await deleteOldSignIns(db, clock.now());
-    await deleteExpiredEmailChanges(db, clock.now());
-    await deleteExpiredChallenges(db, clock.now());
-    await deleteExpiredVerifications(db, clock.now());
-  },
-});
-
 export const accountsJobs: AnyJob[] = [
   requestResetJob,
   convertPhonesJob,
-  cleanUpJob,
   grantedAccessEndedJob,
   sendConfirmationJob,
   moveMailsJob,

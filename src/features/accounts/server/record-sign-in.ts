@@ -1,10 +1,9 @@
-import { and, eq, isNull, lt } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 import { DAY_MS } from "#lib/durations.ts";
 import type { RequestContext } from "#platform/server/http/context.ts";
-import type { Executor } from "#platform/server/postgres/database.ts";
 import { type SIGN_IN_RESULTS, signIns, users } from "./tables.ts";
 
-const KEPT_MS = 90 * DAY_MS;
+const _KEPT_MS = 90 * DAY_MS;
 export const MAX_USER_AGENT = 500;
 
 export async function recordSignIn(
@@ -32,8 +31,4 @@ export function recordWrongPassword(context: RequestContext, email: string): voi
       log.warn({ event: "sign_in_not_recorded", err: error }, "A sign-in could not be recorded."),
     ),
   );
-}
-
-export async function deleteOldSignIns(db: Executor, now: Date): Promise<void> {
-  await db.delete(signIns).where(lt(signIns.createdAt, new Date(now.getTime() - KEPT_MS)));
 }

@@ -161,8 +161,3 @@ export async function endChallenge(
   setCookie(context, CHALLENGE_COOKIE, "", 0);
   return ended.length > 0;
 }
-
-export async function deleteExpiredChallenges(db: Executor, now: Date): Promise<void> {
-  await db.delete(signInChallenges).where(lt(signInChallenges.expiresAt, now));
-  await db.delete(trustedDevices).where(lt(trustedDevices.expiresAt, now));
-}

@@ -1,11 +1,12 @@
 import { desc, eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
+import { retention } from "#app/features.ts";
 import { DAY_MS } from "#lib/durations.ts";
+import { deleteOldRows } from "#platform/server/retention.ts";
 import { mails } from "#platform/server/tables.ts";
 import { createOrganizationRow, createPerson, type Person } from "#test/people.ts";
 import { testApp } from "#test/test-app.ts";
 import { authOf } from "./auth.ts";
-import { deleteOldSignIns } from "./record-sign-in.ts";
 import { credentials, organizations, sessions, signIns, users } from "./tables.ts";
 
 const app = await testApp({ env: { TRUST_PROXY: "127.0.0.1" } });
@@ -126,6 +127,6 @@ test("deletes sign-ins after 90 days", async () => {
     { userId: person.id, result: "success", createdAt: daysAgo(91) },
     { userId: person.id, result: "wrong_password", createdAt: daysAgo(89) },
   ]);
-  await deleteOldSignIns(app.db, now);
+  await deleteOldRows(app.services, retention);
   expect(await results()).toEqual(["wrong_password"]);
 });

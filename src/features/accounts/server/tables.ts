@@ -103,6 +103,7 @@ export const sessions = pgTable(
   (table) => [
     uniqueIndex("sessions_token_unique").on(table.token),
     index("sessions_user").on(table.userId),
+    index("sessions_expiry").on(table.expiresAt),
   ],
 );
 
@@ -172,7 +173,7 @@ export const emailChanges = pgTable(
 
 export const SIGN_IN_RESULTS = ["success", "wrong_password", "wrong_code", "suspended"] as const;
 
-/** Sign-in attempts of known people. A job deletes entries after 90 days. */
+/** Sign-in attempts of known people. */
 export const signIns = pgTable(
   "sign_ins",
   {

@@ -2,7 +2,7 @@ import type { Services } from "#platform/server/services.ts";
 import { findArticles } from "./item-queries.ts";
 import type { ArticleSource } from "./source/article-source.ts";
 import { fieldsOf, summarizeRecord } from "./summarize-record.ts";
-import { deleteOldTitles, storeTitles } from "./title-queries.ts";
+import { storeTitles } from "./title-queries.ts";
 
 /** One page of records without their content, which keeps a list of thousands small. */
 export async function listRecords(
@@ -19,7 +19,6 @@ export async function listRecords(
     ...summarizeRecord(record),
     isKnown: known.has(record._id),
   }));
-  if (page.cursor === 0) await deleteOldTitles(db, clock.now());
   await storeTitles(db, summaries, clock.now());
   return { ...rest, records: summaries, fields: fieldsOf(records) };
 }

@@ -1,10 +1,8 @@
 import { sql } from "drizzle-orm";
-import { WEEK_MS } from "#lib/durations.ts";
 import type { Executor } from "#platform/server/postgres/database.ts";
 import type { RecordSummary } from "../contract.ts";
 import { articleImportTitles } from "./tables.ts";
 
-/** Stores record titles; titles not listed for a week are deleted. */
 export async function storeTitles(
   db: Executor,
   records: Pick<RecordSummary, "id" | "title">[],
@@ -20,9 +18,4 @@ export async function storeTitles(
       target: articleImportTitles.recordId,
       set: { title: sql`excluded.title`, listedAt: now },
     });
-}
-
-export async function deleteOldTitles(db: Executor, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - WEEK_MS);
-  await db.delete(articleImportTitles).where(sql`${articleImportTitles.listedAt} < ${before}`);
 }

@@ -1,4 +1,4 @@
-import { and, count, eq, gte, inArray, lt, sql } from "drizzle-orm";
+import { and, count, eq, gte, lt, sql } from "drizzle-orm";
 import { supportRequests } from "#features/support/server/tables.ts";
 import { one } from "#lib/one.ts";
 import type { Executor, Transaction } from "#platform/server/postgres/database.ts";
@@ -82,17 +82,6 @@ export async function listUnprocessed(db: Executor, before: Date): Promise<strin
     .orderBy(inboundEmails.createdAt)
     .limit(MAX_RESUMED);
   return rows.map(({ id }) => id);
-}
-
-export async function deleteProcessed(db: Executor, before: Date): Promise<void> {
-  await db
-    .delete(inboundEmails)
-    .where(
-      and(
-        inArray(inboundEmails.state, ["added", "ignored", "dismissed"]),
-        lt(inboundEmails.processedAt, before),
-      ),
-    );
 }
 
 /** The emails in a member's conversation and tickets, from any sender. */

@@ -1,11 +1,13 @@
 import { asc, eq } from "drizzle-orm";
 import { Webhook } from "standardwebhooks";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { retention } from "#app/features.ts";
+import { deleteOldRows } from "#platform/server/retention.ts";
 import { auditEntries, mails } from "#platform/server/tables.ts";
 import { webhookDeliveries, webhookEndpoints } from "#platform/server/webhooks/tables.ts";
 import { testApp } from "#test/test-app.ts";
 import { addDelivery, addWebhook, type Received, startReceiver } from "./webhook.fixture.ts";
-import { deliverJob, removeDeliveriesJob } from "./webhook-jobs.ts";
+import { deliverJob } from "./webhook-jobs.ts";
 import { MAX_ATTEMPTS } from "./webhook-policy.ts";
 import { sendWebhook } from "./webhook-send.ts";
 
@@ -271,6 +273,6 @@ test("deletes deliveries after 30 days", async () => {
   const at = (day: string) => new Date(`2026-02-${day}T12:00:00Z`);
   await addDelivery(app, id, { createdAt: at("07"), deliveredAt: at("07") });
   await addDelivery(app, id, { createdAt: at("09"), deliveredAt: at("09") });
-  await removeDeliveriesJob.handle({}, app.services);
+  await deleteOldRows(app.services, retention);
   expect((await deliveriesOf(id)).map(({ createdAt }) => createdAt)).toEqual([at("09")]);
 });

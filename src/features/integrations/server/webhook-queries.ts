@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, isNotNull, isNull, lt, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import { users } from "#features/accounts/server/tables.ts";
 import { PAGE_SIZE } from "#platform/contract.ts";
 import type { Executor, Transaction } from "#platform/server/postgres/database.ts";
@@ -106,9 +106,6 @@ export const claimDeliveries = (
         order by delivery.position limit ${limit} for update of delivery skip locked)`,
     )
     .returning();
-
-export const removeOldDeliveries = (db: Executor, before: Date) =>
-  db.delete(webhookDeliveries).where(lt(webhookDeliveries.createdAt, before));
 
 export const wakeDeliveries = (db: Executor, endpointId: string, now: Date) =>
   db

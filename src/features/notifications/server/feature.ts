@@ -5,6 +5,7 @@ import { notificationsJobs } from "./jobs.ts";
 import { notificationsPersonalData } from "./personal-data.ts";
 import { createNotificationsRoutes } from "./routes.ts";
 import { serveUnsubscribe } from "./serve-unsubscribe.ts";
+import { notifications } from "./tables.ts";
 
 const notificationKinds = defineNotificationKinds({
   new_content: {
@@ -33,6 +34,7 @@ export const notificationsFeature = defineFeature({
   contract: notificationsContract,
   rawRoutes: serveUnsubscribe,
   jobs: notificationsJobs,
+  retention: [{ table: notifications, time: notifications.createdAt, days: 180 }],
   demo: async (context) => (await import("./demo.ts")).loadNotificationsDemo(context),
   notificationKinds,
   personalData: notificationsPersonalData,

@@ -28,6 +28,7 @@ export const notifications = pgTable(
   (table) => [
     index("notifications_of_member").on(table.userId, table.createdAt.desc().nullsFirst()),
     index("notifications_unread").on(table.userId, table.kind).where(sql`read_at is null`),
+    index("notifications_age").on(table.createdAt),
     index("notifications_about").on(table.aboutId).where(sql`about_id is not null`),
     index("notifications_unmailed")
       .on(table.createdAt)

@@ -1,6 +1,6 @@
+import { openidAttempts } from "#features/accounts/server/tables.ts";
 import { defineFeature } from "#platform/server/feature.ts";
 import { openidContract } from "../contract.ts";
-import { openidJobs } from "./jobs.ts";
 import { openidPersonalData } from "./personal-data.ts";
 import { openidRoutes } from "./routes.ts";
 import { serveOpenid } from "./serve-openid.ts";
@@ -10,6 +10,6 @@ export const openidFeature = defineFeature({
   contract: openidContract,
   routes: openidRoutes,
   rawRoutes: serveOpenid,
-  jobs: openidJobs,
+  retention: [{ table: openidAttempts, time: openidAttempts.expiresAt, days: 0 }],
   personalData: openidPersonalData,
 });

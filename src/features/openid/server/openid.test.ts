@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { retention } from "#app/features.ts";
 import { authOf, suspendMember } from "#features/accounts/server/public.ts";
 import {
   authenticators,
@@ -12,12 +13,12 @@ import {
 } from "#features/accounts/server/tables.ts";
 import { invitations } from "#features/team/server/tables.ts";
 import type { Actor } from "#platform/server/actor.ts";
+import { deleteOldRows } from "#platform/server/retention.ts";
 import { auditEntries, mails } from "#platform/server/tables.ts";
 import { type Flaw, startFakeOpenid } from "#test/fake-openid.ts";
 import { createOrganizationRow, createPerson, openSessionFor, type Person } from "#test/people.ts";
 import { testApp } from "#test/test-app.ts";
 import { openBrowser } from "./browser.fixture.ts";
-import { openidJobs } from "./jobs.ts";
 
 const provider = await startFakeOpenid();
 const app = await testApp({ env: { ...provider.env, TRUST_PROXY: "127.0.0.1" } });
@@ -326,7 +327,7 @@ describe("a callback that must not sign in", () => {
   test("is forgotten after ten minutes", async () => {
     await browser().goToProvider();
     await app.db.update(openidAttempts).set({ expiresAt: new Date(Date.now() - 1) });
-    for (const job of openidJobs) await job.handle({}, services);
+    await deleteOldRows(services, retention);
     expect(await app.db.$count(openidAttempts)).toBe(0);
   });
 

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, lt, sql } from "drizzle-orm";
+import { and, desc, eq, gt, isNull, sql } from "drizzle-orm";
 import {
   credentials,
   openidAccounts,
@@ -47,10 +47,6 @@ export async function deleteAttempt(db: Executor, id: string): Promise<boolean> 
     .where(eq(openidAttempts.id, id))
     .returning({ id: openidAttempts.id });
   return deleted.length > 0;
-}
-
-export async function deleteExpiredAttempts(db: Executor, now: Date): Promise<void> {
-  await db.delete(openidAttempts).where(lt(openidAttempts.expiresAt, now));
 }
 
 type Subject = Pick<Claims, "issuer" | "subject">;

@@ -22,6 +22,7 @@ declare module "#platform/notification-kinds.ts" {
 export const weeklyNewsFeature = defineFeature({
   name: "weeklyNews",
   jobs: [weeklyNewsJob],
+  retention: [{ table: weeklyNewsEmails, time: weeklyNewsEmails.week, days: 60 }],
   notificationKinds,
   personalData: {
     rows: [{ table: weeklyNewsEmails, column: weeklyNewsEmails.userId, onErase: "delete" }],

@@ -24,11 +24,3 @@ export function dueWeek(now: Date, timeZone: string): NewsWeek | null {
     until: morningOf(monday),
   };
 }
-
-/** Weeks before this one are not needed any more. */
-export const oldestKeptWeek = (now: Date): string =>
-  Temporal.Instant.fromEpochMilliseconds(now.getTime())
-    .toZonedDateTimeISO("UTC")
-    .toPlainDate()
-    .subtract({ days: 60 })
-    .toString();

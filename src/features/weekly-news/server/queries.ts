@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, isNull, lt, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import { users } from "#features/accounts/server/tables.ts";
 import { isNextOfSeries } from "#features/events/server/public.ts";
 import { events } from "#features/events/server/tables.ts";
@@ -71,9 +71,6 @@ export async function claimMembers(
 }
 
 export type NewsReader = Awaited<ReturnType<typeof claimMembers>>[number];
-
-export const deleteWeeksBefore = (db: Executor, week: string) =>
-  db.delete(weeklyNewsEmails).where(lt(weeklyNewsEmails.week, week));
 
 const isWithin = (at: SQL, { since, until }: NewsWeek): SQL =>
   sql`(${at} >= ${since} and ${at} < ${until})`;

@@ -4,10 +4,9 @@ import { defineJob } from "#platform/server/jobs.ts";
 import type { Transaction } from "#platform/server/postgres/database.ts";
 import type { Services } from "#platform/server/services.ts";
 import { weeklyNewsMail } from "./mails.ts";
-import { dueWeek, type NewsWeek, oldestKeptWeek } from "./policy.ts";
+import { dueWeek, type NewsWeek } from "./policy.ts";
 import {
   claimMembers,
-  deleteWeeksBefore,
   listArticles,
   listEvents,
   listLessons,
@@ -21,7 +20,6 @@ export const weeklyNewsJob = defineJob<object>({
   cron: "17 * * * *",
   async handle(_data, services) {
     const now = services.clock.now();
-    await deleteWeeksBefore(services.db, oldestKeptWeek(now));
     for (const zone of await listTimeZones(services.db)) {
       const week = dueWeek(now, zone);
       while (week && (await sendBatch(services, zone, week)) > 0);

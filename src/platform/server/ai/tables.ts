@@ -42,5 +42,8 @@ export const aiBudgets = pgTable(
     day: date({ mode: "string" }).notNull(),
     used: integer().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.memberId, table.purpose, table.day] })],
+  (table) => [
+    primaryKey({ columns: [table.memberId, table.purpose, table.day] }),
+    index("ai_budgets_age").on(table.day),
+  ],
 );

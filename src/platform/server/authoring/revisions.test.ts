@@ -1,6 +1,7 @@
 import { glob, readFile } from "node:fs/promises";
 import { asc, eq, sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
+import { retention } from "#app/features.ts";
 import { articleRevisions } from "#features/article-magic/server/tables.ts";
 import { formBody, insertEvent } from "#features/events/server/event.fixture.ts";
 import { files } from "#features/files/server/tables.ts";
@@ -8,11 +9,11 @@ import { samplePillar } from "#features/learning/server/pillar.fixture.ts";
 import { addArticle, completeForm, setGuru } from "#features/library/server/article.fixture.ts";
 import { articles, articleTopics } from "#features/library/server/tables.ts";
 import { one } from "#lib/one.ts";
+import { deleteOldRows } from "#platform/server/retention.ts";
 import { createPerson } from "#test/people.ts";
 import { samplePng } from "#test/sample-files.ts";
 import { testApp } from "#test/test-app.ts";
 import { uploadAs } from "#test/upload.ts";
-import { deleteOldRevisions } from "./revisions.ts";
 import { revisions } from "./tables.ts";
 
 const app = await testApp();
@@ -216,7 +217,7 @@ test("keeps a year, and the 20 newest revisions of each subject", async () => {
       createdAt: index < 25 ? years(3) : years(0),
     })),
   );
-  await deleteOldRevisions(app.db, years(1));
+  await deleteOldRows(app.services, retention);
   const kept = await app.db
     .select({ number: revisions.number })
     .from(revisions)

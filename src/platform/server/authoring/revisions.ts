@@ -1,4 +1,4 @@
-import { and, desc, eq, lt, max, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, max, type SQL, sql } from "drizzle-orm";
 import type { ContentKindName, RevisionAction } from "../../authoring-contract.ts";
 import { PAGE_SIZE } from "../../contract.ts";
 import type { Actor } from "../actor.ts";
@@ -140,11 +140,6 @@ export async function latestNumber(db: Executor, subject: Subject): Promise<numb
 /** Every subject keeps this many of its newest revisions, however old they are. */
 const KEPT = 20;
 
-/** Deletes revisions older than a year, except the 20 newest of each subject. */
-export async function deleteOldRevisions(db: Executor, before: Date): Promise<void> {
-  const newest = sql`(select max(n.number) from ${revisions} n
-    where n.kind = ${revisions}.kind and n.subject_id = ${revisions}.subject_id)`;
-  await db
-    .delete(revisions)
-    .where(and(lt(revisions.createdAt, before), sql`${revisions.number} <= ${newest} - ${KEPT}`));
-}
+/** The revision is not among the newest of its subject. */
+export const isBeyondNewest = sql`${revisions.number} <= (select max(n.number) - ${KEPT}
+  from ${revisions} n where n.kind = ${revisions.kind} and n.subject_id = ${revisions.subjectId})`;

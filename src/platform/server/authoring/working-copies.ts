@@ -1,4 +1,4 @@
-import { and, eq, lt } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { ContentKindName } from "../../authoring-contract.ts";
 import type { Executor } from "../postgres/database.ts";
 import type { Content } from "./content-editor.ts";
@@ -50,6 +50,3 @@ export async function discardWorkingCopy(db: Executor, key: CopyKey): Promise<vo
 }
 
 /** Deletes copies that nobody continued. */
-export async function deleteOldWorkingCopies(db: Executor, before: Date): Promise<void> {
-  await db.delete(workingCopies).where(lt(workingCopies.savedAt, before));
-}

@@ -1,13 +1,13 @@
-import { and, eq, isNull, lt, sql } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import { DAY_MS } from "#lib/durations.ts";
 import { type BulkResult, MAX_BULK_ROWS } from "../../bulk-contract.ts";
 import type { Actor } from "../actor.ts";
 import { conflict } from "../errors.ts";
-import { defineJob } from "../jobs.ts";
-import type { Executor, Transaction } from "../postgres/database.ts";
+import type { Transaction } from "../postgres/database.ts";
 import { bulkChanges } from "./tables.ts";
 
-const KEPT_MS = DAY_MS;
+/** How long a change can be undone. */
+export const BULK_CHANGE_DAYS = 1;
 /** Rows per statement. */
 const BATCH = 500;
 
@@ -65,19 +65,10 @@ export async function takeBulkChange(
         eq(bulkChanges.kind, kind),
         eq(bulkChanges.actorId, actor.userId),
         isNull(bulkChanges.undoneAt),
-        sql`${bulkChanges.createdAt} > ${new Date(now.getTime() - KEPT_MS)}`,
+        sql`${bulkChanges.createdAt} > ${new Date(now.getTime() - BULK_CHANGE_DAYS * DAY_MS)}`,
       ),
     )
     .returning({ action: bulkChanges.action, rows: bulkChanges.rows });
   if (!change) throw conflict("already_undone", "This change can no longer be undone.");
   return change;
 }
-
-export const removeBulkChanges = (db: Executor, now: Date) =>
-  db.delete(bulkChanges).where(lt(bulkChanges.createdAt, new Date(now.getTime() - KEPT_MS)));
-
-export const removeBulkChangesJob = defineJob({
-  name: "platform.remove-bulk-changes",
-  cron: "20 * * * *",
-  handle: async (_data, { db, clock }) => void (await removeBulkChanges(db, clock.now())),
-});

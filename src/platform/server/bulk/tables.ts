@@ -1,7 +1,7 @@
 import { index, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { createdAt, id, instant } from "../postgres/columns.ts";
 
-/** A bulk action with the former values of the rows that it changed. Kept for a day. */
+/** A bulk action with the former values of the rows that it changed. */
 export const bulkChanges = pgTable(
   "bulk_changes",
   {

@@ -1,9 +1,13 @@
 import { sql } from "drizzle-orm";
+import { HOUR_SECONDS } from "#lib/durations.ts";
 import type { Database } from "../postgres/database.ts";
 import type { FeedEvent } from "./feed.ts";
-import { CATCH_UP_SECONDS } from "./jobs.ts";
 import type { LivePosition } from "./position.ts";
 
+/** A browser that was away for longer refetches its screens instead of catching up. */
+const CATCH_UP_SECONDS = 12 * HOUR_SECONDS;
+/** Twice that, so that events are never deleted while a position may need them. */
+export const LIVE_EVENT_DAYS = 1;
 /** Beyond this, a full refetch of the open screens is cheaper. */
 const MAX_EVENTS = 500;
 

@@ -1,14 +1,15 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { retention } from "#app/features.ts";
 import { sessions, users } from "#features/accounts/server/tables.ts";
 import { subscriptions } from "#features/subscription/server/tables.ts";
+import { deleteOldRows } from "#platform/server/retention.ts";
 import { openLive } from "#test/live-reader.ts";
 import { createPerson, openSessionFor } from "#test/people.ts";
 import { startSecondServer } from "#test/second-server.ts";
 import { testApp } from "#test/test-app.ts";
 import { liveEvents } from "../tables.ts";
-import { cleanLiveEventsJob } from "./jobs.ts";
 import { publishAccess, publishLive, publishLiveAll } from "./publish.ts";
 
 const app = await testApp();
@@ -262,7 +263,7 @@ test("deletes old events and keeps recent ones", async () => {
   await publish(people.agent.id, 1);
   await db.execute(sql`insert into live_events (audience, kind, created_at)
     values ('old', 'test', now() - interval '25 hours')`);
-  await cleanLiveEventsJob.handle({}, app.services);
+  await deleteOldRows(app.services, retention);
   const rest = await db.select({ audience: liveEvents.audience }).from(liveEvents);
   expect(rest).toEqual([{ audience: people.agent.id }]);
 });

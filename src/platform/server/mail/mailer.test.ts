@@ -3,10 +3,11 @@ import type { AddressInfo } from "node:net";
 import PostalMime from "postal-mime";
 import { SMTPServer } from "smtp-server";
 import { afterAll, expect, test } from "vitest";
+import { retention } from "#app/features.ts";
 import { DAY_MS } from "#lib/durations.ts";
+import { deleteOldRows } from "#platform/server/retention.ts";
 import { mails } from "#platform/server/tables.ts";
 import { testApp } from "#test/test-app.ts";
-import { removeSentMailsJob } from "./mailer.ts";
 
 const received: Buffer[] = [];
 const smtp = new SMTPServer({
@@ -81,10 +82,12 @@ test("deletes sent emails after 30 days and keeps unsent ones", async () => {
   const now = app.clock.now().getTime();
   const ago = (days: number) => new Date(now - days * day);
   await app.db.delete(mails);
-  await app.db
-    .insert(mails)
-    .values([ago(31), ago(29), null].map((sentAt) => ({ ...row, sentAt, createdAt: ago(40) })));
-  await removeSentMailsJob.handle({}, app.services);
+  await app.db.insert(mails).values([
+    { ...row, createdAt: ago(31), sentAt: ago(31) },
+    { ...row, createdAt: ago(29), sentAt: ago(29) },
+    { ...row, createdAt: ago(100), sentAt: null },
+  ]);
+  await deleteOldRows(app.services, retention);
   const kept = await app.db.select({ sentAt: mails.sentAt }).from(mails);
   expect(kept).toEqual([{ sentAt: ago(29) }, { sentAt: null }]);
 });

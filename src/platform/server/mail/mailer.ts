@@ -1,5 +1,4 @@
-import { and, eq, isNull, lt, or, sql } from "drizzle-orm";
-import { DAY_MS } from "#lib/durations.ts";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import { inBatches } from "../bulk/bulk-changes.ts";
 import { defineJob } from "../jobs.ts";
 import type { Jobs, Mail, Mailer, Services, StoredMail } from "../services.ts";
@@ -111,17 +110,5 @@ export const sendMailJob = defineJob<{ mailId: string }>({
       transport.close();
     }
     await db.update(mails).set({ sentAt: clock.now() }).where(eq(mails.id, mailId));
-  },
-});
-
-const RETENTION_MS = 30 * DAY_MS;
-
-/** Emails contain personal data. Sent and skipped ones are only a record and deleted after a while. */
-export const removeSentMailsJob = defineJob<Record<string, never>>({
-  name: "mail.remove-sent",
-  cron: "23 3 * * *",
-  async handle(_data, { db, clock }) {
-    const before = new Date(clock.now().getTime() - RETENTION_MS);
-    await db.delete(mails).where(or(lt(mails.sentAt, before), lt(mails.skippedAt, before)));
   },
 });

@@ -1,11 +1,12 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
+import { retention } from "#app/features.ts";
 import { DAY_MS } from "#lib/durations.ts";
+import { deleteOldRows } from "#platform/server/retention.ts";
 import { bouncedAddresses, mails } from "#platform/server/tables.ts";
 import { startFakeSmtp } from "#test/fake-smtp.ts";
 import { testApp } from "#test/test-app.ts";
 import { readInboundAddress } from "./inbound-address.ts";
-import { removeSentMailsJob } from "./mailer.ts";
 
 const smtp = await startFakeSmtp();
 const app = await testApp({
@@ -135,8 +136,8 @@ test("deletes skipped emails after 30 days", async () => {
   const row = { toAddress: "a@example.test", subject: "", text: "", html: "" };
   await app.db
     .insert(mails)
-    .values([ago(31), ago(29)].map((skippedAt) => ({ ...row, skippedAt, createdAt: ago(40) })));
-  await removeSentMailsJob.handle({}, app.services);
+    .values([ago(31), ago(29)].map((at) => ({ ...row, skippedAt: at, createdAt: at })));
+  await deleteOldRows(app.services, retention);
   expect(await app.db.select({ skippedAt: mails.skippedAt }).from(mails)).toEqual([
     { skippedAt: ago(29) },
   ]);

@@ -4,7 +4,7 @@ import { buildServer } from "#app/server.ts";
 import { httpClient } from "#test/http-client.ts";
 import { openLive } from "#test/live-reader.ts";
 import { testApp } from "#test/test-app.ts";
-import { cleanLiveEventsJob } from "../live/jobs.ts";
+import { foldRowCountsJob } from "../row-counts.ts";
 import { createMetrics } from "./metrics.ts";
 
 const app = await testApp();
@@ -63,7 +63,7 @@ test("counts open live streams", async () => {
 test("reports jobs by state, the pool and the process", async () => {
   await app.drainJobs();
   const before = await value('colonnade_jobs{state="created"}');
-  await app.services.jobs.enqueue(app.db, cleanLiveEventsJob, {});
+  await app.services.jobs.enqueue(app.db, foldRowCountsJob, {});
   expect(await value('colonnade_jobs{state="created"}')).toBe(before + 1);
   expect(await value("colonnade_database_up")).toBe(1);
   expect(await value('colonnade_database_pool{state="idle"}')).toBeGreaterThan(0);

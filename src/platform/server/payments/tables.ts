@@ -12,7 +12,10 @@ export const paymentEvents = pgTable(
     type: text().notNull(),
     receivedAt: createdAt(),
   },
-  (table) => [primaryKey({ columns: [table.provider, table.id] })],
+  (table) => [
+    primaryKey({ columns: [table.provider, table.id] }),
+    index("payment_events_age").on(table.receivedAt),
+  ],
 );
 
 /** Numbers the fetches from the provider, so that a stale response is recognized. */

@@ -1,9 +1,10 @@
 import { asc, desc, eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
+import { retention } from "#app/features.ts";
 import { files, fileUses } from "#features/files/server/tables.ts";
 import { revisions } from "#platform/server/authoring/tables.ts";
-import { removeBulkChanges } from "#platform/server/bulk/bulk-changes.ts";
 import { bulkChanges } from "#platform/server/bulk/tables.ts";
+import { deleteOldRows } from "#platform/server/retention.ts";
 import { auditEntries } from "#platform/server/tables.ts";
 import { testApp } from "#test/test-app.ts";
 import { addArticle, setGuru } from "../article.fixture.ts";
@@ -199,7 +200,7 @@ describe("undo", () => {
     const again = await bulk({ ids }, { type: "publish" });
     app.clock.set(new Date(app.clock.now().getTime() + 25 * 60 * 60 * 1000).toISOString());
     expect((await undo(again.body.undoId)).status).toBe(409);
-    await removeBulkChanges(app.db, app.clock.now());
+    await deleteOldRows(app.services, retention);
     expect(await app.db.$count(bulkChanges)).toBe(0);
   });
 
