@@ -22,12 +22,13 @@ export interface Running {
 export async function startProduct(
   databaseUrl: string,
   more: Record<string, string> = {},
-): Promise<Running> {
-  buildIfStale();
+  { root = ROOT, flags = [] }: { root?: string; flags?: string[] } = {},
+): Promise<Running & { pid: number }> {
+  if (root === ROOT) buildIfStale();
   const port = await findFreePort();
   const url = `http://127.0.0.1:${port}`;
-  const server = spawn(process.execPath, [join(ROOT, "dist/server/start.js")], {
-    cwd: ROOT,
+  const server = spawn(process.execPath, [...flags, join(root, "dist/server/start.js")], {
+    cwd: root,
     stdio: ["ignore", "ignore", "inherit"],
     env: {
       ...process.env,
@@ -41,7 +42,7 @@ export async function startProduct(
     },
   });
   await untilAnswers(`${url}/api/ready`);
-  return { url, stop: () => end(server) };
+  return { url, pid: server.pid ?? 0, stop: () => end(server) };
 }
 
 /** A session cookie for each of these demo accounts. */

@@ -8,6 +8,7 @@ import { measureGrowth } from "./measure-growth.ts";
 import { measurePeers } from "./measure-peers.ts";
 import { measureScale } from "./measure-scale.ts";
 import { measureScorecard } from "./measure-scorecard.ts";
+import { measureSoak } from "./measure-soak.ts";
 import { measureStart } from "./measure-start.ts";
 import { measureWeb } from "./measure-web.ts";
 import { type Section, toMarkdown } from "./section.ts";
@@ -26,6 +27,7 @@ const PARTS: Record<string, () => Promise<Section>> = {
 const NAMED_PARTS: typeof PARTS = {
   peers: measurePeers,
   scale: measureScale,
+  soak: measureSoak,
 };
 const README = join(import.meta.dirname, "README.md");
 

@@ -103,8 +103,10 @@ function watchDisk({ env }: Services, registers: Registry[]): void {
     help: "Free space on the disk that holds uploaded files",
     registers,
     async collect() {
-      const { bavail, bsize } = await statfs(env.DATA_DIR);
-      this.set(bavail * bsize);
+      // The folder is created with the first upload.
+      const disk = await statfs(env.DATA_DIR).catch(() => null);
+      if (disk) this.set(disk.bavail * disk.bsize);
+      else this.reset();
     },
   });
 }
