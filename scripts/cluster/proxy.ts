@@ -5,6 +5,7 @@ import {
   request,
   type ServerResponse,
 } from "node:http";
+import { setTimeout as delay } from "node:timers/promises";
 
 export interface Proxy {
   close: () => Promise<void>;
@@ -13,16 +14,23 @@ export interface Proxy {
 /** Headers that apply to one connection and must not be forwarded. */
 const HOP_BY_HOP = ["connection", "keep-alive", "transfer-encoding", "upgrade"];
 
+/** How often each server is asked whether it accepts requests. */
+const CHECK_MS = 200;
+
 /**
  * A small round-robin reverse proxy for one machine. It streams everything (server-sent events,
- * uploads) and tries the next server when one refuses the connection.
+ * uploads), prefers servers that are ready, and tries the next one when one refuses the connection.
  */
 export async function startProxy(port: number, servers: string[]): Promise<Proxy> {
   let turn = 0;
+  const ready = watchReady(servers);
   const proxy = createServer((incoming, outgoing) => {
     turn += 1;
     const order = servers.map((_, at) => servers[(turn + at) % servers.length] ?? "");
-    forward(incoming, outgoing, order);
+    const [first = [], rest = []] = [true, false].map((isReady) =>
+      order.filter((server) => ready.has(server) === isReady),
+    );
+    forward(incoming, outgoing, [...first, ...rest]);
   });
   // Uploads and streams have no time limit.
   proxy.requestTimeout = 0;
@@ -32,11 +40,34 @@ export async function startProxy(port: number, servers: string[]): Promise<Proxy
   });
   return {
     close() {
+      ready.stop();
       const closed = new Promise<void>((resolve) => proxy.close(() => resolve()));
       proxy.closeAllConnections();
       return closed;
     },
   };
+}
+
+/** The servers whose last answer to `/api/ready` was a success; at first, all. */
+function watchReady(servers: string[]) {
+  const ready = new Set(servers);
+  const stopped = new AbortController();
+  const watch = async (server: string) => {
+    while (!stopped.signal.aborted) {
+      const isReady = await fetch(`${server}/api/ready`, { signal: stopped.signal }).then(
+        async (answer) => {
+          await answer.arrayBuffer();
+          return answer.ok;
+        },
+        () => false,
+      );
+      if (isReady) ready.add(server);
+      else ready.delete(server);
+      await delay(CHECK_MS);
+    }
+  };
+  for (const server of servers) void watch(server);
+  return { has: (server: string) => ready.has(server), stop: () => stopped.abort() };
 }
 
 function forward(incoming: IncomingMessage, outgoing: ServerResponse, [next, ...rest]: string[]) {

@@ -10,16 +10,22 @@ interface Options {
   port: number;
   env?: Record<string, string | undefined>;
   servers?: number;
+  /** The folder of the built product. */
+  root?: string;
 }
 
 export interface Cluster {
   /** The server processes, for tests that stop one. */
   servers: ChildProcess[];
+  /** Replaces a server with one of the release in this folder; the others serve meanwhile. */
+  replace: (at: number, root: string) => Promise<void>;
   stop: () => Promise<void>;
 }
 
 const ROOT = join(import.meta.dirname, "../..");
 const START_MS = 60_000;
+/** Longer than the proxy needs to notice. */
+const DRAIN_SECONDS = 2;
 
 /** Server processes and a worker on one PostgreSQL, behind a proxy at `port`. */
 export async function startCluster(options: Options): Promise<Cluster> {
@@ -29,24 +35,33 @@ export async function startCluster(options: Options): Promise<Cluster> {
     DATABASE_URL: options.databaseUrl,
     APP_URL: `http://localhost:${options.port}`,
     TRUST_PROXY: "127.0.0.1",
+    DRAIN_SECONDS: String(DRAIN_SECONDS),
   };
-  const run = (script: string, more: Record<string, string>) =>
-    spawn(process.execPath, [join(ROOT, script)], {
-      cwd: ROOT,
+  const run = (root: string, script: string, more: Record<string, string>) =>
+    spawn(process.execPath, [join(root, script)], {
+      cwd: root,
       env: { ...env, ...more },
       stdio: ["ignore", "ignore", "inherit"],
     });
   const ports = await Promise.all(Array.from({ length: options.servers ?? 2 }, findFreePort));
-  const servers = ports.map((port) =>
-    run("dist/server/start.js", { PORT: String(port), RUN_JOBS: "false" }),
-  );
+  const { root: firstRoot = ROOT } = options;
+  const runServer = (root: string, port: number) =>
+    run(root, "dist/server/start.js", { PORT: String(port), RUN_JOBS: "false" });
+  const servers = ports.map((port) => runServer(firstRoot, port));
   const urls = ports.map((port) => `http://127.0.0.1:${port}`);
   await Promise.all(urls.map((url, at) => untilReady(url, servers[at])));
   // Starts after the servers, which apply the migrations.
-  const worker = run("dist/server/worker.js", { RUN_JOBS: "true" });
+  const worker = run(firstRoot, "dist/server/worker.js", { RUN_JOBS: "true" });
   const proxy = await startProxy(options.port, urls);
   return {
     servers,
+    async replace(at, root) {
+      const [port, url, former] = [ports[at], urls[at], servers[at]];
+      if (!port || !url || !former) throw new Error(`There is no server ${at}`);
+      await end(former);
+      servers[at] = runServer(root, port);
+      await untilReady(url, servers[at]);
+    },
     async stop() {
       await proxy.close();
       await Promise.all([...servers, worker].map(end));

@@ -1,4 +1,5 @@
 import { setTimeout as delay } from "node:timers/promises";
+import { SECOND_MS } from "#lib/durations.ts";
 import type { EmbeddedPostgres } from "#platform/server/embedded-postgres/start.ts";
 import type { Env } from "#platform/server/env.ts";
 import { createMetrics } from "#platform/server/metrics/metrics.ts";
@@ -31,6 +32,8 @@ export async function serve(env: Env, embedded: EmbeddedPostgres | null): Promis
     let metricsServer: Awaited<ReturnType<NonNullable<typeof metrics>["listen"]>> | undefined;
     // Registered before the first response, after which a supervisor may stop the server.
     stopOnSignal(services, async () => {
+      app.startDraining();
+      await delay(env.DRAIN_SECONDS * SECOND_MS);
       await app.close();
       await metricsServer?.close();
       await closeServices(services);
@@ -46,13 +49,13 @@ export async function serve(env: Env, embedded: EmbeddedPostgres | null): Promis
   printWelcome(env.APP_URL, env.DEMO);
 }
 
-function stopOnSignal({ log }: Services, close: () => Promise<void>): void {
+function stopOnSignal({ env, log }: Services, close: () => Promise<void>): void {
   let isStopping = false;
   const stop = async (signal: string) => {
     if (isStopping) return;
     isStopping = true;
     log.info({ event: "server_stopping", signal }, "The server is shutting down.");
-    setTimeout(() => process.exit(1), SHUTDOWN_MS).unref();
+    setTimeout(() => process.exit(1), SHUTDOWN_MS + env.DRAIN_SECONDS * SECOND_MS).unref();
     await close();
     process.exit(0);
   };

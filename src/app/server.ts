@@ -1,3 +1,4 @@
+import { resolve } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { authOf, createFindActors, createReadVisitor } from "#features/accounts/server/public.ts";
 import {
@@ -58,6 +59,7 @@ export async function buildServer(
     ...options,
   });
   redirectMovedPages(app);
-  await serveWeb(app, WEB_FOLDER, services.settings);
+  const keptFolder = resolve(services.env.DATA_DIR, "web-assets");
+  await serveWeb(app, { folder: WEB_FOLDER, keptFolder }, services.settings);
   return app;
 }

@@ -66,6 +66,7 @@ const EnvironmentVariables = z.object({
   WEBHOOK_LOOPBACK: flag.default(false),
   DEMO: flag.optional(),
   RUN_JOBS: flag.default(true),
+  DRAIN_SECONDS: z.coerce.number().min(0).max(60).default(0),
   MEDIA_HOSTS: z
     .string()
     .default("")

@@ -19,6 +19,8 @@ declare module "fastify" {
   interface FastifyInstance {
     rawRoutes: string[];
     countLiveStreams: () => number;
+    /** From now on, `/api/ready` tells the proxy to send no more requests. */
+    startDraining: () => void;
     /** The context of a route outside the contract. */
     contextOf: (
       request: FastifyRequest,

@@ -4,14 +4,16 @@ import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Settings, SettingsService } from "../settings/settings.ts";
 import { readBrandedPages } from "./branded-pages.ts";
+import { findKeptAsset, keepAssets } from "./kept-assets.ts";
 
 /** Serves the built web app; every path that is not a file gets the page of the web app. */
 export async function serveWeb(
   app: FastifyInstance,
-  folder: string,
+  { folder, keptFolder }: { folder: string; keptFolder: string },
   settings: SettingsService,
 ): Promise<void> {
   if (!existsSync(join(folder, "index.html"))) return;
+  await keepAssets(folder, keptFolder);
   const brandPages = readBrandedPages(folder);
   let branded: ({ settings: Settings } & ReturnType<typeof brandPages>) | undefined;
   /** Rendered once per change of the settings. */
@@ -46,7 +48,7 @@ export async function serveWeb(
     // Its own route lists the folder for every request.
     serve: false,
     setHeaders(reply, path) {
-      const isImmutable = path.includes("/assets/");
+      const isImmutable = path.includes("/assets/") || path.startsWith(keptFolder);
       reply.header(
         "cache-control",
         isImmutable ? "public, max-age=31536000, immutable" : "no-cache",
@@ -57,6 +59,8 @@ export async function serveWeb(
     reply.sendFile(request.params["*"]),
   );
   app.setNotFoundHandler((request, reply) => {
+    const kept = findKeptAsset(request.url, keptFolder);
+    if (kept) return reply.sendFile(kept, keptFolder);
     const isScreen = request.method === "GET" && !/^\/(api|assets)\//.test(request.url);
     if (isScreen) return sendScreen(request, reply);
     return reply.status(404).send({ code: "not_found", message: "Not found" });

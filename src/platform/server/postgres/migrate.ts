@@ -1,16 +1,26 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { readMigrationFiles } from "drizzle-orm/migrator";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
 import pg from "pg";
+import { causesOf } from "#lib/causes-of.ts";
 import { ROOT } from "../root.ts";
 import { ADVISORY_LOCKS } from "./advisory-locks.ts";
 import type { Database } from "./database.ts";
 import { DatabaseClient } from "./database-client.ts";
 
 const FOLDER = join(ROOT, "migrations");
+/**
+ * How long a migration waits for a table. Requests of running servers queue behind it meanwhile.
+ * Below PostgreSQL's `deadlock_timeout` (1 s), so that no request is canceled for a migration.
+ */
+const LOCK_MS = 500;
+const MAX_ATTEMPTS = 300;
+/** PostgreSQL's code of a lock that was not available in time. */
+const LOCKED = "55P03";
 
 /** Applies pending migrations, forward only. Servers that start together run it one at a time. */
 export async function applyMigrations(url: string): Promise<void> {
@@ -21,9 +31,23 @@ export async function applyMigrations(url: string): Promise<void> {
   await client.connect();
   try {
     await client.query("select pg_advisory_lock($1)", [ADVISORY_LOCKS.migrations]);
-    await migrate(drizzle({ client }), { migrationsFolder: FOLDER });
+    await client.query(`set lock_timeout = ${LOCK_MS}`);
+    await retryLocks(() => migrate(drizzle({ client }), { migrationsFolder: FOLDER }));
   } finally {
     await client.end();
+  }
+}
+
+/** Tries again while running servers use the tables. A failed attempt is rolled back. */
+async function retryLocks(work: () => Promise<void>): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      const isLocked = causesOf(error).some((cause) => (cause as pg.DatabaseError).code === LOCKED);
+      if (!isLocked || attempt === MAX_ATTEMPTS) throw error;
+      await delay(LOCK_MS * Math.random());
+    }
   }
 }
 

@@ -1,0 +1,199 @@
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { readFile, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
+import { expect } from "vitest";
+import { ROOT } from "#platform/server/root.ts";
+import { findFreePort } from "#test/find-free-port.ts";
+import { openLive } from "#test/live-reader.ts";
+import { createPerson } from "#test/people.ts";
+import type { TestApp } from "#test/test-app.ts";
+import { startCluster } from "../../../scripts/cluster/start-cluster.ts";
+
+interface Release {
+  root: string;
+  /** A chunk that only this release has. */
+  chunk: string;
+}
+
+/** The expand step of a release: columns that the older version does not know. */
+const EXPAND = ["users", "sessions", "articles", "messages", "conversations", "live_events"].map(
+  (table) => `ALTER TABLE "${table}" ADD COLUMN "of_next_release" text DEFAULT 'new' NOT NULL;`,
+);
+
+/** The built server in a folder of its own, with a web app of one chunk. */
+function copyRelease(name: string): Release {
+  const root = mkdtempSync(join(tmpdir(), `colonnade-${name}-`));
+  for (const part of ["dist/server", "migrations", "package.json"]) {
+    cpSync(join(ROOT, part), join(root, part), { recursive: true });
+  }
+  symlinkSync(join(ROOT, "node_modules"), join(root, "node_modules"));
+  const chunk = `/assets/index-${name}.js`;
+  mkdirSync(join(root, "dist/web/assets"), { recursive: true });
+  const page = `<html><head><title>x</title></head><script src="${chunk}"></script></html>`;
+  writeFileSync(join(root, "dist/web/index.html"), page);
+  writeFileSync(join(root, "dist/web/manifest.webmanifest"), "{}");
+  writeFileSync(join(root, "dist/web", chunk), `console.log("${name}")`);
+  return { root, chunk };
+}
+
+async function addMigration({ root }: Release): Promise<void> {
+  const journal = join(root, "migrations/meta/_journal.json");
+  const { entries, ...rest } = JSON.parse(await readFile(journal, "utf8"));
+  const last = entries.at(-1);
+  const tag = "9999_next-release";
+  entries.push({ ...last, idx: last.idx + 1, when: last.when + 1, tag });
+  await writeFile(journal, JSON.stringify({ ...rest, entries }));
+  await writeFile(join(root, `migrations/${tag}.sql`), EXPAND.join("--> statement-breakpoint\n"));
+}
+
+interface Size {
+  clients: number;
+  streams: number;
+  /** How often both servers are replaced; the first time with a migration. */
+  passes: number;
+}
+
+interface Outcome {
+  requests: number;
+  failed: string[];
+  written: number;
+  /** Acknowledged messages that did not reach the stream of their member. */
+  lost: number;
+  duplicates: number;
+  resyncs: number;
+  reconnects: number;
+}
+
+/** Proof 42: replaces the servers behind a proxy one after the other while people use them. */
+export async function runRollingRelease(app: TestApp, size: Size): Promise<Outcome> {
+  const former = copyRelease("former");
+  const next = copyRelease("next");
+  await addMigration(next);
+  const port = await findFreePort();
+  const url = `http://localhost:${port}`;
+  const cluster = await startCluster({
+    databaseUrl: String(app.db.$client.options.connectionString),
+    port,
+    root: former.root,
+    env: {
+      NODE_ENV: "development",
+      LOG_LEVEL: "fatal",
+      AUTH_SECRET: app.services.secret,
+      DATA_DIR: app.services.env.DATA_DIR,
+      DEMO: "false",
+    },
+  });
+  const { organizationId } = app.people.teamMember;
+  const outcome = { requests: 0, failed: [] as string[], reconnects: 0, resyncs: 0 };
+  let isOver = false;
+  const sent = new Map<string, string[]>();
+
+  const send = async (path: string, cookie: string, body?: object) => {
+    outcome.requests += 1;
+    try {
+      const answer = await fetch(url + path, {
+        method: body ? "POST" : "GET",
+        headers: { cookie, origin: url, ...(body && { "content-type": "application/json" }) },
+        ...(body && { body: JSON.stringify(body) }),
+      });
+      await answer.arrayBuffer();
+      if (!answer.ok) outcome.failed.push(`${path} ${answer.status}`);
+      return answer.ok;
+    } catch (error) {
+      outcome.failed.push(`${path} ${error instanceof Error ? String(error.cause) : ""}`);
+      return false;
+    }
+  };
+  const listen = async () => {
+    const person = await createPerson(app.services, { organizationId });
+    const received: string[] = [];
+    let reader = await openLive(url, person.cookie);
+    // Without a position, the first stream has nothing to catch up.
+    reader.resyncs = 0;
+    const keepOpen = async () => {
+      for (;;) {
+        await reader.ended;
+        outcome.resyncs += reader.resyncs;
+        received.push(...reader.received.map(({ payload }) => textOf(payload)).filter(Boolean));
+        if (isOver) return;
+        outcome.reconnects += 1;
+        reader = await openLive(url, person.cookie, reader.position);
+      }
+    };
+    const closed = keepOpen();
+    const all = () => [...received, ...reader.received.map(({ payload }) => textOf(payload))];
+    return { person, received, all, closed, cut: () => reader.cut() };
+  };
+  const streams = await Promise.all(Array.from({ length: size.streams }, listen));
+
+  const use = async (client: number) => {
+    const team = await createPerson(app.services, { organizationId, role: "support" });
+    const member = await createPerson(app.services, { organizationId });
+    for (let turn = 0; !isOver; turn += 1) {
+      const { person } = streams[(client + turn) % streams.length] ?? {};
+      if (!person) return;
+      const content = crypto.randomUUID();
+      const message = { content, clientId: content };
+      const isWritten = await send(
+        `/api/admin/conversations/${person.id}/messages`,
+        team.cookie,
+        message,
+      );
+      if (isWritten) sent.set(person.id, [...(sent.get(person.id) ?? []), content]);
+      await send("/api/home", member.cookie);
+      await send("/api/articles", member.cookie);
+      // A page of the former release that stays open.
+      await send(former.chunk, member.cookie);
+      await delay(20);
+    }
+  };
+  const using = Array.from({ length: size.clients }, (_, client) => use(client));
+  try {
+    for (let pass = 0; pass < size.passes; pass += 1) {
+      for (const at of cluster.servers.keys()) {
+        const before = outcome.requests;
+        await cluster.replace(at, next.root);
+        // Both versions serve for a while: first together, then the new one alone.
+        await expect.poll(() => outcome.requests, { timeout: 60_000 }).toBeGreaterThan(before + 40);
+        await send(next.chunk, "");
+      }
+    }
+    isOver = true;
+    await Promise.all(using);
+    const isThere = () =>
+      streams.every(({ person, all }) => {
+        const here = new Set(all());
+        return (sent.get(person.id) ?? []).every((content) => here.has(content));
+      });
+    await expect.poll(isThere, { timeout: 20_000 }).toBe(true);
+  } finally {
+    isOver = true;
+    await Promise.all(using);
+    for (const { cut } of streams) cut();
+    await Promise.all(streams.map(({ closed }) => closed));
+    await cluster.stop();
+    for (const { root } of [former, next]) rmSync(root, { recursive: true, force: true });
+  }
+  const ours = streams.map(({ person, received }) => {
+    const expected = sent.get(person.id) ?? [];
+    const got = received.filter((content) => expected.includes(content));
+    return {
+      written: expected.length,
+      lost: expected.filter((content) => !got.includes(content)).length,
+      duplicates: got.length - new Set(got).size,
+    };
+  });
+  const sum = (key: "written" | "lost" | "duplicates") =>
+    ours.reduce((total, one) => total + one[key], 0);
+  return {
+    ...outcome,
+    written: sum("written"),
+    lost: sum("lost"),
+    duplicates: sum("duplicates"),
+  };
+}
+
+const textOf = (payload: Record<string, unknown>): string =>
+  (payload.message as { content?: string } | undefined)?.content ?? "";
