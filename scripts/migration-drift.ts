@@ -1,8 +1,18 @@
 import { execFileSync } from "node:child_process";
-import { cpSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { cpSync, globSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { join, relative } from "node:path";
+import { findBreakingStatements } from "./breaking-statements.ts";
 
-/** The committed migrations must create exactly the tables in the code. */
+/** The committed migrations create exactly the tables in the code and break no running server. */
+// Committed before this check.
+const EARLIER = ["0003_search.sql", "0038_sandbox_invoices.sql"];
+const breaking = globSync("migrations/*.sql", { exclude: EARLIER.map((name) => `migrations/${name}`) }).flatMap((file) =>
+  findBreakingStatements(readFileSync(file, "utf8")).map((what) => `${file} ${what}`),
+);
+if (breaking.length > 0) {
+  console.error(`See "Migrations" in docs/deploy.md.\n${breaking.join("\n")}`);
+  process.exit(1);
+}
 const cache = "node_modules/.cache";
 const copy = mkdtempSync(join(cache, "drift-"));
 try {
