@@ -5,8 +5,8 @@ import { findBreakingStatements } from "./breaking-statements.ts";
 
 /** The committed migrations create exactly the tables in the code and break no running server. */
 // Committed before this check.
-const EARLIER = ["0003_search.sql", "0038_sandbox_invoices.sql"];
-const breaking = globSync("migrations/*.sql", { exclude: EARLIER.map((name) => `migrations/${name}`) }).flatMap((file) =>
+const EARLIER = ["migrations/0003_search.sql", "migrations/0038_sandbox_invoices.sql"];
+const breaking = globSync("migrations/*.sql", { exclude: EARLIER }).flatMap((file) =>
   findBreakingStatements(readFileSync(file, "utf8")).map((what) => `${file} ${what}`),
 );
 if (breaking.length > 0) {
