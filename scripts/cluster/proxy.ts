@@ -19,7 +19,8 @@ const CHECK_MS = 200;
 
 /**
  * A small round-robin reverse proxy for one machine. It streams everything (server-sent events,
- * uploads), prefers servers that are ready, and tries the next one when one refuses the connection.
+ * uploads), prefers servers that are ready, and tries the next one when one refuses the connection or
+ * breaks a read off.
  */
 export async function startProxy(port: number, servers: string[]): Promise<Proxy> {
   let turn = 0;
@@ -97,7 +98,8 @@ function forward(incoming: IncomingMessage, outgoing: ServerResponse, [next, ...
     answer.on("aborted", () => outgoing.destroy());
   });
   call.on("error", () => {
-    if (!isConnected) forward(incoming, outgoing, rest);
+    const isRepeatable = incoming.method === "GET" && !outgoing.headersSent;
+    if (!isConnected || isRepeatable) forward(incoming, outgoing, rest);
     else outgoing.destroy();
   });
   outgoing.on("close", () => call.destroy());

@@ -27,7 +27,7 @@ export async function serve(env: Env, embedded: EmbeddedPostgres | null): Promis
     if (env.DEMO) await loadDemo(services);
     const metrics = env.METRICS_PORT === undefined ? null : createMetrics(services);
     const app = await buildServer(services, metrics);
-    // New requests get a 503 from here on; idle connections are closed only after the delay.
+    // Connections close after their next response; idle ones and the port only after the delay.
     app.addHook("preClose", () => delay(DRAIN_MS));
     let metricsServer: Awaited<ReturnType<NonNullable<typeof metrics>["listen"]>> | undefined;
     // Registered before the first response, after which a supervisor may stop the server.

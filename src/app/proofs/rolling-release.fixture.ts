@@ -95,7 +95,10 @@ export async function runRollingRelease(app: TestApp, size: Size): Promise<Outco
     try {
       const answer = await fetch(url + path, {
         method: body ? "POST" : "GET",
-        headers: { cookie, origin: url, ...(body && { "content-type": "application/json" }) },
+        headers: {
+          ...{ cookie, origin: url, "accept-encoding": "identity" },
+          ...(body && { "content-type": "application/json" }),
+        },
         ...(body && { body: JSON.stringify(body) }),
       });
       await answer.arrayBuffer();

@@ -44,6 +44,8 @@ export async function createHttp(
 ): Promise<FastifyInstance> {
   const { env, log } = services;
   const app: FastifyInstance = Fastify({
+    // Requests that arrive during a shutdown are answered as long as the server listens.
+    return503OnClosing: false,
     // `createLog` returns a pino logger behind our narrower type.
     loggerInstance: log as unknown as FastifyBaseLogger,
     // Only our own proxies may set X-Forwarded-For: clients can forge it.
