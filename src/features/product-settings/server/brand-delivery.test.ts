@@ -18,7 +18,7 @@ await writeFile(join(folder, "index.html"), await readFile(join(ROOT, "index.htm
 const manifest = await readFile(join(ROOT, "public/manifest.webmanifest"));
 await writeFile(join(folder, "manifest.webmanifest"), manifest);
 const web = Fastify();
-await serveWeb(web, folder, app.services.settings);
+await serveWeb(web, { folder, keptFolder: join(folder, "kept") }, app.services.settings);
 afterAll(async () => {
   await web.close();
   await rm(folder, { recursive: true });

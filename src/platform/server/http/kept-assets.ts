@@ -25,8 +25,7 @@ export async function keepAssets(webFolder: string, keptFolder: string): Promise
     );
   }
   const before = Date.now() - KEPT_DAYS * DAY_MS;
-  const old = new Set(kept).difference(new Set(current));
-  for (const name of old) {
+  for (const name of [...kept].filter((one) => !current.includes(one))) {
     const file = await stat(join(keptFolder, name)).catch(() => null);
     if (file && file.mtimeMs < before) await rm(join(keptFolder, name), { force: true });
   }
