@@ -17,7 +17,7 @@ import { type CalledRoute, PAGE_HEADER, type ReadVisitor, type RequestContext } 
 import { describeScopes } from "./describe-scopes.ts";
 import { errorBody, toRefusal } from "./error-mapping.ts";
 import { referencePage } from "./reference-page.ts";
-import { SharedReads, sendShared } from "./shared-reads.ts";
+import { answerShared, SharedReads } from "./shared-reads.ts";
 
 interface Api {
   /** The memory for shared reads; the default is in `SharedReads`. */
@@ -174,10 +174,11 @@ export function serveApi(app: FastifyInstance, services: Services, api: Api): vo
     if (shared && !refusalOf(shared.route, context)) {
       context.noteRoute(shared.route.path);
       const text = await shared.text();
-      if (text !== null) return sendShared(request, reply, text);
+      if (text !== null) return answerShared(request, reply, text);
     }
     const { matched } = await handler.handle(request, reply, { prefix: "/api", context });
     if (!matched) reply.status(404).send({ code: "not_found", message: "Not found" });
+    return undefined;
   });
 
   // Generated on first request, because it takes longer than the rest of the start.

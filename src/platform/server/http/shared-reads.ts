@@ -160,10 +160,14 @@ function fillTemplate({ texts, values }: Template, mine: unknown): string {
   return filled;
 }
 
-/** Browsers keep the response, but ask whether it is still true before each use. */
-export function sendShared(request: FastifyRequest, reply: FastifyReply, text: string) {
+/**
+ * Browsers keep the response, but ask whether it is still true before each use. Returns the body of
+ * the response, which is empty for a browser that has it.
+ */
+export function answerShared(request: FastifyRequest, reply: FastifyReply, text: string): string {
   const etag = `W/"${hash("sha1", text, "base64url")}"`;
-  reply.header("cache-control", "private, no-cache").header("etag", etag);
-  if (request.headers["if-none-match"] === etag) return reply.status(304).send();
-  return reply.type("application/json").send(text);
+  reply.header("cache-control", "private, no-cache").header("etag", etag).type("application/json");
+  if (request.headers["if-none-match"] !== etag) return text;
+  reply.status(304);
+  return "";
 }
