@@ -31,15 +31,23 @@ export async function startMeasuredCluster(databaseUrl: string, servers: number)
   };
 }
 
-/** CPU time of these processes in cores times milliseconds, where /proc has it. */
-export async function cpuMs(pids: number[]): Promise<number> {
+/** The fields of /proc/PID/stat after the name: state, parent and so on. Empty without /proc. */
+async function statOf(pid: number): Promise<string[]> {
+  const stat = await readFile(`/proc/${pid}/stat`, "utf8").catch(() => "");
+  return stat.slice(stat.lastIndexOf(")") + 2).split(" ");
+}
+
+/** CPU time of these processes in cores times milliseconds, and of their ended children. */
+export async function cpuMs(pids: number[], withEnded = false): Promise<number> {
   const TICK_MS = 10;
-  const times = pids.map(async (pid) => {
-    const stat = await readFile(`/proc/${pid}/stat`, "utf8").catch(() => "");
-    const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
-    return (Number(fields[11] ?? 0) + Number(fields[12] ?? 0)) * TICK_MS;
-  });
-  return (await Promise.all(times)).reduce((sum, one) => sum + one, 0);
+  const stats = await Promise.all(pids.map(statOf));
+  const ticks = stats.flatMap((fields) => fields.slice(11, withEnded ? 15 : 13));
+  return ticks.reduce((sum, one) => sum + Number(one), 0) * TICK_MS;
+}
+
+export async function parentsOf(pids: number[]): Promise<Set<number>> {
+  const stats = await Promise.all(pids.map(statOf));
+  return new Set(stats.flatMap((fields) => (fields[1] ? [Number(fields[1])] : [])));
 }
 
 /** CPU time of the whole machine that was not idle, in cores times milliseconds. */

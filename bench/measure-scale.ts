@@ -6,7 +6,7 @@ import { startEmbeddedPostgres } from "#platform/server/embedded-postgres/start.
 import { parseEnv } from "#platform/server/env.ts";
 import { createTestDatabase, TEST_DATA_DIR } from "#test/databases.ts";
 import { buildIfStale } from "../scripts/build.ts";
-import { busyMs, cpuMs, startMeasuredCluster } from "./cluster.ts";
+import { busyMs, cpuMs, parentsOf, startMeasuredCluster } from "./cluster.ts";
 import { measureStreams } from "./live.ts";
 import { CONNECTIONS, type LoadRequest, measureLoad } from "./load.ts";
 import { filled, SMALL } from "./measure-growth.ts";
@@ -147,7 +147,7 @@ async function readUsage(cluster: Cluster, serverUrl: string): Promise<() => Pro
   const read = async () => ({
     servers: await cpuMs(cluster.serverPids),
     proxy: await cpuMs([cluster.proxyPid]),
-    PostgreSQL: await cpuMs(await backends(serverUrl)),
+    PostgreSQL: await cpuMs(await backends(serverUrl), true),
     "load generator": await cpuMs([process.pid]),
     machine: busyMs(),
     at: performance.now(),
@@ -171,7 +171,8 @@ async function backends(serverUrl: string): Promise<number[]> {
   await client.connect();
   const { rows } = await client.query<{ pid: number }>("select pid from pg_stat_activity");
   await client.end();
-  return rows.map(({ pid }) => pid);
+  const pids = rows.map(({ pid }) => pid);
+  return [...pids, ...(await parentsOf(pids))];
 }
 
 /** The shares, and the part that uses most of what it can get. */
