@@ -53,8 +53,8 @@ const toTrash = (kind: ContentKind, id: string) =>
 const restore = (kind: ContentKind, id: string) =>
   db.transaction((tx) => restoreFromTrash(tx, kind, id, null));
 
-/** Logs that only grow; row counts are compared by their sum. */
-const LOGS = ["audit_entries", "live_events", "row_counts"];
+/** Logs that only grow, and versions that change with every write; row counts are compared by their sum. */
+const LOGS = ["area_versions", "audit_entries", "live_events", "row_counts"];
 
 /** The MD5 of all rows of every table. */
 async function checksums(): Promise<Record<string, string>> {
