@@ -1,6 +1,6 @@
 import type { LiveMessage } from "../../contract.ts";
 import type { Actor } from "../actor.ts";
-import { tooManyRequests } from "../errors.ts";
+import { Refusal, tooManyRequests } from "../errors.ts";
 import type { Services } from "../services.ts";
 import { readMissed } from "./catch-up.ts";
 import { type Batch, type LiveFeed, openLiveFeed } from "./feed.ts";
@@ -27,6 +27,7 @@ export function createLiveHub({ db, log }: Services, findActors: FindActors): Li
   const streams = new Set<LiveStream>();
   let feed: LiveFeed | null = null;
   let checks = 0;
+  let isClosed = false;
 
   const drop = (stream: LiveStream) => {
     streams.delete(stream);
@@ -93,6 +94,8 @@ export function createLiveHub({ db, log }: Services, findActors: FindActors): Li
 
   return {
     open(actor, after, signal) {
+      // The browser connects again, to another server.
+      if (isClosed) throw new Refusal("unavailable", "The server is shutting down.");
       const mine = [...streams].filter((stream) => stream.actor.userId === actor.userId);
       if (mine.length >= MAX_STREAMS_PER_MEMBER) throw tooManyRequests();
       const seen = parseToken(after);
@@ -107,6 +110,7 @@ export function createLiveHub({ db, log }: Services, findActors: FindActors): Li
     },
     count: () => streams.size,
     async close() {
+      isClosed = true;
       clearInterval(timer);
       for (const stream of streams) stream.end();
       streams.clear();
