@@ -39,7 +39,7 @@ interface Sample {
   connections: number;
 }
 
-/** Half of the load that one server sustains, for half an hour, with streams and jobs. */
+/** Half of the load that one server handles, for half an hour, with streams and jobs. */
 export async function measureSoak(): Promise<Section> {
   const root = copyProduct();
   const postgres = await startEmbeddedPostgres(TEST_DATA_DIR, { isDisposable: true });

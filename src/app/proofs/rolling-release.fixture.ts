@@ -22,7 +22,7 @@ const EXPAND = ["users", "sessions", "articles", "messages", "conversations", "l
   (table) => `ALTER TABLE "${table}" ADD COLUMN "of_next_release" text DEFAULT 'new' NOT NULL;`,
 );
 
-/** The built server in a folder of its own, with a web app of one chunk. */
+/** The built server in a separate folder, with a web app of one chunk. */
 function copyRelease(name: string): Release {
   const root = mkdtempSync(join(tmpdir(), `colonnade-${name}-`));
   for (const part of ["dist/server", "migrations", "package.json"]) {

@@ -1,7 +1,10 @@
+import { randomUUID } from "node:crypto";
 import { beforeAll, expect, test } from "vitest";
+import type { Actor } from "#platform/server/actor.ts";
 import { countStatements } from "#test/count-statements.ts";
 import { testApp } from "#test/test-app.ts";
 import { insertEvent } from "./event.fixture.ts";
+import { shareEvents } from "./share-reads.ts";
 
 const app = await testApp();
 app.clock.set("2026-06-01T12:00:00Z");
@@ -93,4 +96,13 @@ test("runs two statements for any number of events, and five after a change", as
   }
   expect(await countStatements(app, list)).toBe(5);
   expect(await countStatements(app, list)).toBe(2);
+});
+
+test("does not answer from memory when an event was deleted after the request began", async () => {
+  const id = await insertEvent(app);
+  const reader = { userId: app.people.teamMember.id } as Actor;
+  const { readMine } = await shareEvents(app.services, [id]);
+  expect((await readMine(reader))?.size).toBe(1);
+  const withDeleted = await shareEvents(app.services, [id, randomUUID()]);
+  expect(await withDeleted.readMine(reader)).toBeNull();
 });

@@ -38,25 +38,33 @@ async function findNextStart({ db, clock }: Services): Promise<Date | null> {
   return row?.startsAt ? new Date(row.startsAt.getTime() + 1) : null;
 }
 
+type OwnPlace = Awaited<ReturnType<ReturnType<typeof ownPlaces>["execute"]>>[number];
+
 /** A list that does not depend on what the member registered for. */
-export async function shareEvents(services: Services, ids: string[]): Promise<SharedRead> {
+export async function shareEvents(
+  services: Services,
+  ids: string[],
+): Promise<SharedRead<{ events: Card[] }, Map<string, OwnPlace>>> {
   return {
     areas: ["events", "people"],
     readerClass: () => "everyone",
     until: await findNextStart(services),
     async readMine({ userId }) {
       const rows = await ownPlaces(services.db).execute({ userId, ids });
-      return new Map(rows.map((row) => [row.id, row]));
+      // An event was deleted after the request began.
+      return rows.length < ids.length ? null : new Map(rows.map((row) => [row.id, row]));
     },
-    fillIn(list: { events: Card[] }, fill) {
+    fillIn(list, fill) {
       for (const card of list.events) {
         const { id } = card;
-        fill(card, "seatsLeft", (mine) => seatsLeft(mine.get(id)));
-        fill(card, "myPlace", (mine) => placeOf(mine.get(id)));
-        fill(card, "hasRecording", (mine) => {
-          const event = mine.get(id);
-          return event.hasRecording && canSeeRecording(null, event);
-        });
+        const fillFrom = (field: keyof Card, value: (place: OwnPlace) => unknown) =>
+          fill(card, field, (places) => {
+            const place = places.get(id);
+            return place ? value(place) : null;
+          });
+        fillFrom("seatsLeft", seatsLeft);
+        fillFrom("myPlace", placeOf);
+        fillFrom("hasRecording", (one) => one.hasRecording && canSeeRecording(null, one));
       }
     },
   };

@@ -28,11 +28,11 @@ function fillProgress<Mine>(card: Progress, fill: Fill<Mine>, count: (mine: Mine
   fill(card, "percent", (mine) => percentComplete(count(mine), lessonCount));
 }
 
-/** Fills the progress of pillars from `completedByPillar`. */
-export function fillPillars<Mine extends { completed: Record<string, number> | null }>(
-  cards: PillarCard[],
-  fill: Fill<Mine>,
-): void {
+interface OwnProgress {
+  completed: Record<string, number> | null;
+}
+
+export function fillPillars<Mine extends OwnProgress>(cards: PillarCard[], fill: Fill<Mine>): void {
   for (const card of cards) {
     const { id } = card;
     fillProgress(card, fill, ({ completed }) => completed?.[id] ?? 0);
@@ -44,14 +44,14 @@ const ownProgress = prepareOnce("own_progress", (db) =>
 );
 
 /** Everyone sees the same pillars. */
-export const sharePillars = (db: Executor): SharedRead => ({
+export const sharePillars = (db: Executor): SharedRead<{ items: PillarCard[] }, OwnProgress> => ({
   areas: ["program"],
   readerClass: () => "everyone",
   async readMine({ userId }) {
     const [mine] = await ownProgress(db).execute({ userId });
     return mine ?? null;
   },
-  fillIn: ({ items }: { items: PillarCard[] }, fill) => fillPillars(items, fill),
+  fillIn: ({ items }, fill) => fillPillars(items, fill),
 });
 
 /** Of a key element, for one member. */
@@ -62,10 +62,15 @@ interface OwnElement {
   opensAfter: string | null;
 }
 
+interface OwnPillar {
+  elements: Record<string, OwnElement>;
+  certificate: { code: string; issuedAt: string } | null;
+}
+
 const ownPillar = prepareOnce("own_pillar", (db) =>
   db
     .select({
-      elements: sql<Record<string, OwnElement>>`(
+      elements: sql<OwnPillar["elements"]>`(
         select coalesce(json_object_agg(key_elements.id, json_build_object(
           'completed', (select count(*) from user_lesson_progress
             join lessons on lessons.id = lesson_id and lessons.is_published
@@ -75,7 +80,7 @@ const ownPillar = prepareOnce("own_pillar", (db) =>
           'opensAfter', case when key_elements.opens_after_previous then ${previousTitle} end
         )), '{}') from key_elements
         where key_elements.pillar_id = pillars.id and key_elements.is_published)`,
-      certificate: sql<{ code: string; issuedAt: string } | null>`(
+      certificate: sql<OwnPillar["certificate"]>`(
         select json_build_object('code', code, 'issuedAt', issued_at) from pillar_certificates
         where pillar_id = pillars.id and user_id = ${me})`,
     })
@@ -87,17 +92,19 @@ const lockOf = ({ isOpen, opensAt: at, opensAfter }: OwnElement) =>
   isOpen ? null : { opensAt: at && new Date(at), opensAfter };
 
 /** Everyone sees the same pillar; when its key elements open is different for each member. */
-export const sharePillar = ({ db, clock }: Services, id: string): SharedRead => ({
+export const sharePillar = (
+  { db, clock }: Services,
+  id: string,
+): SharedRead<z.infer<typeof PillarDetail>, OwnPillar> => ({
   areas: ["program"],
   readerClass: () => "everyone",
   async readMine({ userId }) {
     const [mine] = await ownPillar(db).execute({ userId, id, now: clock.now() });
     return mine ?? null;
   },
-  fillIn(pillar: z.infer<typeof PillarDetail>, fill) {
-    type Mine = { elements: Record<string, OwnElement> };
+  fillIn(pillar, fill) {
     const ids = pillar.elements.map((element) => element.id);
-    const completedIn = ({ elements }: Mine, of: string) => elements[of]?.completed ?? 0;
+    const completedIn = ({ elements }: OwnPillar, of: string) => elements[of]?.completed ?? 0;
     fillProgress(pillar, fill, (mine) => ids.reduce((sum, of) => sum + completedIn(mine, of), 0));
     for (const element of pillar.elements) {
       const of = element.id;

@@ -1,4 +1,4 @@
-import { type Placeholder, type SQL, sql } from "drizzle-orm";
+import { type Placeholder, sql } from "drizzle-orm";
 import type { Actor } from "#platform/server/actor.ts";
 import type { Fill, SharedRead } from "#platform/server/http/shared-reads.ts";
 import type { Executor } from "#platform/server/postgres/database.ts";
@@ -14,7 +14,7 @@ const me = sql.placeholder("userId");
 /** Columns that decide the card of each article for a reader. */
 export const ownReadColumns = (userId: Placeholder, articleIds: Placeholder) => ({
   read: sql<string[]>`array(select article_id::text from article_reads
-    where user_id = ${userId} and article_id = any(${articleIds}::uuid[]))` as SQL<string[]>,
+    where user_id = ${userId} and article_id = any(${articleIds}::uuid[]))`,
   /** `visibleTo` shows authors their own agents_only articles. */
   hasOwn: sql<boolean>`exists (select 1 from articles
     where author_id = ${userId} and visibility_scope = 'agents_only' and is_published)`,
@@ -45,14 +45,17 @@ const ownReads = prepareOnce("own_reads", (db) =>
 );
 
 /** A list that does not depend on views, likes or what the reader has read. */
-export const shareList = (db: Executor, articleIds: string[]): SharedRead => ({
+export const shareList = (
+  db: Executor,
+  articleIds: string[],
+): SharedRead<{ items: Cards }, OwnReads> => ({
   areas: ["library", "people"],
   readerClass: articleClass,
   async readMine(actor) {
     const [mine] = await ownReads(db).execute({ userId: actor.userId, articleIds });
     return sharedOnly(actor, mine);
   },
-  fillIn: (list: { items: Cards }, fill) => fillCards(list.items, fill),
+  fillIn: (list, fill) => fillCards(list.items, fill),
 });
 
 const ownArticle = prepareOnce("own_article", (db) =>
@@ -68,7 +71,10 @@ const ownArticle = prepareOnce("own_article", (db) =>
 );
 
 /** The first id is the article, the others are related. Editors see a link to edit it. */
-export const shareArticle = (db: Executor, articleIds: string[]): SharedRead => ({
+export const shareArticle = (
+  db: Executor,
+  articleIds: string[],
+): SharedRead<Article, OwnReads & Pick<Article, "likesCount" | "isLiked" | "isBookmarked">> => ({
   areas: ["library", "people"],
   readerClass: (actor) =>
     actor.role === "superadmin" || actor.isGuru ? null : articleClass(actor),
@@ -77,7 +83,7 @@ export const shareArticle = (db: Executor, articleIds: string[]): SharedRead => 
     const [mine] = await ownArticle(db).execute({ userId: actor.userId, id, articleIds });
     return sharedOnly(actor, mine);
   },
-  fillIn(article: Article, fill) {
+  fillIn(article, fill) {
     fillCards([article, ...article.related], fill);
     fill(article, "likesCount", ({ likesCount }) => likesCount);
     fill(article, "isLiked", ({ isLiked }) => isLiked);

@@ -136,7 +136,7 @@ export function serveApi(app: FastifyInstance, services: Services, api: Api): vo
   });
 
   const contextOf: FastifyInstance["contextOf"] = (request, reply, visitor) => {
-    let shared: Parameters<RequestContext["share"]>[0] | null = null;
+    let shared: Parameters<typeof sharedReads.store>[2] | null = null;
     return {
       services,
       visitor,

@@ -26,7 +26,7 @@ export interface RequestContext {
   track: (work: Promise<void>) => void;
   live: LiveHub;
   /** Shares the response of the handler with other readers; see `SharedRead`. */
-  share: (read: SharedRead) => void;
+  share: <Output, Mine>(read: SharedRead<Output, Mine>) => void;
   storeShared: (route: CalledRoute, output: unknown) => Promise<void>;
   /** Sets a response header; may be called more than once for `set-cookie`. */
   setHeader: (name: string, value: string) => void;

@@ -9,8 +9,7 @@ import type { Area } from "./area-versions.ts";
  * which every request reads together with its session, so it is never older than a committed write.
  * The values that differ between readers are gaps in the text, filled from one further statement.
  */
-// biome-ignore lint/suspicious/noExplicitAny: a store holds the reads of every route, whatever their types
-export interface SharedRead<Output = any, Mine = any> {
+export interface SharedRead<Output, Mine> {
   /** The areas whose content the response shows. */
   areas: readonly Area[];
   /** Readers of one class get the same text. Null: the response of this reader is not shared. */
@@ -29,6 +28,9 @@ export type Fill<Mine> = <Holder extends object>(
   value: (mine: Mine) => unknown,
 ) => void;
 
+// biome-ignore lint/suspicious/noExplicitAny: a store holds the reads of every route, whatever their types
+type AnyRead = SharedRead<any, any>;
+
 /** The text between the gaps, and for each gap its value. */
 interface Template {
   texts: string[];
@@ -36,7 +38,7 @@ interface Template {
 }
 
 interface Stored extends Template {
-  read: SharedRead;
+  read: AnyRead;
   versions: string;
   since: Date;
   size: number;
@@ -45,7 +47,7 @@ interface Stored extends Template {
 /** A URL with its route and its responses by reader class. */
 interface Entry<Route> {
   route: Route;
-  readerClass: SharedRead["readerClass"];
+  readerClass: AnyRead["readerClass"];
   byClass: Map<string, Stored>;
 }
 
@@ -90,7 +92,7 @@ export class SharedReads<Route> {
   }
 
   /** Stores the response of a reader whose response may be shared. */
-  async store(url: string, route: Route, read: SharedRead, visitor: Actor, output: unknown) {
+  async store(url: string, route: Route, read: AnyRead, visitor: Actor, output: unknown) {
     const readerClass = read.readerClass(visitor);
     const versions = versionsFor(read, visitor);
     if (readerClass === null || versions === null || this.#maxBytes === 0) return;
@@ -120,7 +122,7 @@ export class SharedReads<Route> {
 }
 
 /** Null when the versions are unknown, which prevents sharing. */
-function versionsFor({ areas }: SharedRead, { areaVersions }: Actor): string | null {
+function versionsFor({ areas }: AnyRead, { areaVersions }: Actor): string | null {
   if (!areaVersions) return null;
   let versions = "";
   for (const area of areas) {
@@ -132,7 +134,7 @@ function versionsFor({ areas }: SharedRead, { areaVersions }: Actor): string | n
 }
 
 /** Writes the output as JSON with gaps, and leaves the output as it was. */
-function toTemplate(read: SharedRead, output: unknown): Template {
+function toTemplate(read: AnyRead, output: unknown): Template {
   const values: Template["values"] = [];
   const undo: (() => void)[] = [];
   read.fillIn(output, (holder, field, value) => {
