@@ -16,35 +16,38 @@ import type { Services } from "#platform/server/services.ts";
 import { emitEvent } from "#platform/server/webhooks/emit-event.ts";
 import { invitations } from "./tables.ts";
 
-export async function findInvited(
-  { db, clock, payments }: Services,
-  token: string,
-  executor: Executor = db,
-) {
-  const [row] = await executor
+const selectInvited = (executor: Executor, { name: provider }: Services["payments"]) =>
+  executor
     .select({
       userId: users.id,
       firstName: users.firstName,
       lastName: users.lastName,
       email: users.email,
+      expiresAt: invitations.expiresAt,
       role: users.role,
       organizationName: organizations.name,
       hasFreeAccess: organizations.hasFreeAccess,
       freeAccessUntil: organizations.freeAccessUntil,
-      billing: billingFactsOf(users.id, payments.name),
+      billing: billingFactsOf(users.id, provider),
     })
     .from(invitations)
     .innerJoin(users, eq(users.id, invitations.userId))
-    .leftJoin(organizations, eq(organizations.id, users.organizationId))
-    .where(
-      and(
-        eq(invitations.tokenHash, hashToken(token)),
-        gt(invitations.expiresAt, clock.now()),
-        isNull(users.removedAt),
-        // A member who set a password with a reset link has already accepted.
-        notExists(executor.select().from(credentials).where(eq(credentials.userId, users.id))),
-      ),
-    );
+    .leftJoin(organizations, eq(organizations.id, users.organizationId));
+
+export async function findInvited(
+  { db, clock, payments }: Services,
+  token: string,
+  executor: Executor = db,
+) {
+  const [row] = await selectInvited(executor, payments).where(
+    and(
+      eq(invitations.tokenHash, hashToken(token)),
+      gt(invitations.expiresAt, clock.now()),
+      isNull(users.removedAt),
+      // A member who set a password with a reset link has already accepted.
+      notExists(executor.select().from(credentials).where(eq(credentials.userId, users.id))),
+    ),
+  );
   if (!row) throw invalidInvitation();
   return row;
 }
@@ -84,23 +87,9 @@ export async function findInvitationOf(
   userId: string,
   executor: Executor = db,
 ) {
-  const [row] = await executor
-    .select({
-      userId: users.id,
-      email: users.email,
-      firstName: users.firstName,
-      lastName: users.lastName,
-      expiresAt: invitations.expiresAt,
-      role: users.role,
-      organizationName: organizations.name,
-      hasFreeAccess: organizations.hasFreeAccess,
-      freeAccessUntil: organizations.freeAccessUntil,
-      billing: billingFactsOf(users.id, payments.name),
-    })
-    .from(invitations)
-    .innerJoin(users, eq(users.id, invitations.userId))
-    .leftJoin(organizations, eq(organizations.id, users.organizationId))
-    .where(and(eq(users.id, userId), isNull(users.removedAt), not(canSignInSql(users.id))));
+  const [row] = await selectInvited(executor, payments).where(
+    and(eq(users.id, userId), isNull(users.removedAt), not(canSignInSql(users.id))),
+  );
   return row;
 }
 
