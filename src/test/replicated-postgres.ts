@@ -100,9 +100,18 @@ async function startReplica(folder: string): Promise<Replica> {
     },
     start: async () => void (await startEmbeddedPostgres(folder)),
     kill: async (signal = "SIGKILL") => {
-      for (const pid of await processesOf(folder)) process.kill(pid, signal);
+      for (const pid of await processesOf(folder)) signalProcess(pid, signal);
     },
   };
+}
+
+/** A worker process can end at any time, and all of them end soon after the server. */
+function signalProcess(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(pid, signal);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "ESRCH") throw error;
+  }
 }
 
 /** The running server of this folder and its worker processes. */
