@@ -118,8 +118,13 @@ export async function signIn(page: Page, who: string, place: Place = {}): Promis
 export async function navigate(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => window.__TSR_ROUTER__?.history.push(to), path);
   await page.waitForFunction((to) => {
-    const { status, resolvedLocation } = window.__TSR_ROUTER__?.state ?? {};
-    return status === "idle" && resolvedLocation?.pathname === new URL(to, origin).pathname;
+    const { state, history } = window.__TSR_ROUTER__ ?? {};
+    const shown = state?.resolvedLocation;
+    return (
+      state?.status === "idle" &&
+      shown?.pathname === new URL(to, origin).pathname &&
+      shown.state.__TSR_key === history?.location.state.__TSR_key
+    );
   }, path);
 }
 

@@ -40,7 +40,17 @@ test("schedules and publishes events, changes many at once and undoes it", async
   await page.getByRole("checkbox", { name: "Select Cash forecast sprint" }).check();
   await toolbar.getByRole("button", { name: "Move to trash" }).click();
   await expect(page.getByText("Cancel the event first: “Cash forecast sprint”.")).toBeVisible();
+  // The rows of the earlier search stay visible until the next ones are there.
+  let showResults: () => void = () => undefined;
+  const mayShow = new Promise<void>((resolve) => (showResults = resolve));
+  await page.route(/\/api\/admin\/events\?.*Copenhagen/, async (route) => {
+    await mayShow;
+    await route.continue();
+  });
   await navigate(page, "/admin/events?past=1&search=Copenhagen&status=all");
+  await expect(page.getByRole("checkbox", { name: "Select Cash forecast sprint" })).toBeDisabled();
+  await expect(page.getByRole("checkbox", { name: /^Select all/ })).toBeDisabled();
+  showResults();
   await page.getByRole("checkbox", { name: /^Select all/ }).check();
   await toolbar.getByRole("button", { name: "Move to trash" }).click();
   await expect(page.getByText("1 event moved to the trash.")).toBeVisible();

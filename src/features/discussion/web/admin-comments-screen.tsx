@@ -71,6 +71,7 @@ function Moderation() {
   const selection = useRowSelection({
     rows: (found.data?.items ?? []).map(({ id }) => id),
     total: found.data?.total ?? null,
+    isOutdated: list.isPlaceholderData,
     filters: selected,
   });
   const [toDelete, setToDelete] = useState<AdminComment | null>(null);

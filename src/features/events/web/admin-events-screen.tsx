@@ -43,6 +43,7 @@ export function AdminEventsScreen() {
   const selection = useRowSelection({
     rows: (list.data?.items ?? []).map(({ id }) => id),
     total: list.data?.total ?? null,
+    isOutdated: list.isPlaceholderData,
     filters: adminFilterInput(filters),
   });
   return (

@@ -56,7 +56,12 @@ export function ThreadList({ inbox, counts, state, onChange, onHelp, className }
   const list = useTotal(inbox, inboxOptions({ view, search, page: 1, only: "total" }));
   const open = openThreadOf(state);
   const keys = (inbox.data?.items ?? []).map(keyOf);
-  const selection = useRowSelection({ rows: keys, total: null, filters: { view, search, page } });
+  const selection = useRowSelection({
+    rows: keys,
+    total: null,
+    isOutdated: inbox.isPlaceholderData,
+    filters: { view, search, page },
+  });
   return (
     <section
       aria-label="Conversations"

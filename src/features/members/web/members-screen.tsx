@@ -30,6 +30,7 @@ export function MembersScreen() {
   const selection = useRowSelection({
     rows: (found.data?.items ?? []).map(({ id }) => id),
     total: found.data?.total ?? null,
+    isOutdated: list.isPlaceholderData,
     filters: filterInput(search),
   });
   return (

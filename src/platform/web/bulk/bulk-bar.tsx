@@ -29,6 +29,7 @@ export function BulkBar({ selection, children }: Props) {
         label={isActive ? <Count count={count} /> : "Select all on this page"}
         checked={page === "all"}
         indeterminate={page === "some"}
+        disabled={selection.isOutdated}
         onChange={(event) => selection.togglePage(event.currentTarget.checked)}
       />
       {page === "all" && !isAllResults && moreResults !== null && (
@@ -64,6 +65,7 @@ export function RowCheckbox({ selection, id, name }: RowCheckboxProps) {
     <Checkbox
       label={<span className="visually-hidden">{`Select ${name}`}</span>}
       checked={selection.has(id)}
+      disabled={selection.isOutdated}
       onChange={(event) => selection.toggle(id, event.currentTarget.checked)}
     />
   );

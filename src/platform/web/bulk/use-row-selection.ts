@@ -15,6 +15,8 @@ export interface RowSelection<Filters = unknown> {
   /** The number of results, if there are more than the page shows. */
   moreResults: number | null;
   selectAllResults: () => void;
+  /** True while the list shows the rows of earlier filters or of an earlier page. */
+  isOutdated: boolean;
   clear: () => void;
   target: () => BulkTarget<Filters>;
 }
@@ -24,6 +26,7 @@ interface List<Filters> {
   rows: readonly string[];
   /** Null while it is unknown. */
   total: number | null;
+  isOutdated: boolean;
   /** Without page and order: the selection stays while people page and sort. */
   filters: Filters;
 }
@@ -40,6 +43,7 @@ const NOTHING: ReadonlySet<string> = new Set();
 export function useRowSelection<Filters>({
   rows,
   total,
+  isOutdated,
   filters,
 }: List<Filters>): RowSelection<Filters> {
   const key = JSON.stringify(filters);
@@ -62,6 +66,7 @@ export function useRowSelection<Filters>({
     isAllResults,
     moreResults: total !== null && total > rows.length ? total : null,
     selectAllResults: () => setState({ key, ids: NOTHING, isAllResults: true }),
+    isOutdated,
     clear: () => select([]),
     target: () => (isAllResults ? { filters } : { ids: [...ids] }),
   };

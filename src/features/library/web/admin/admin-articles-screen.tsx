@@ -49,6 +49,7 @@ export function AdminArticlesScreen() {
   const selection = useRowSelection({
     rows: (found.data?.items ?? []).map(({ id }) => id),
     total: found.data?.total ?? null,
+    isOutdated: list.isPlaceholderData,
     filters: filterInput(filters),
   });
   const [toDelete, setToDelete] = useState<AdminArticle | null>(null);
