@@ -4,6 +4,7 @@ import { alias } from "drizzle-orm/pg-core";
 import { type Actor, isStaff } from "#platform/server/actor.ts";
 import type { ReadVisitor } from "#platform/server/http/context.ts";
 import type { FindActors } from "#platform/server/live/hub.ts";
+import { batchReads } from "#platform/server/postgres/batch-reads.ts";
 import type { Services } from "#platform/server/services.ts";
 import { type BillingFactsOf, personColumns, personOf } from "./find-person.ts";
 import { isSuspended } from "./policy.ts";
@@ -17,6 +18,7 @@ const viewers = alias(users, "viewers");
 const selectSessions = ({ db, payments }: Services, factsOf: BillingFactsOf) =>
   db
     .select({
+      token: sessions.token,
       sessionId: sessions.id,
       expiresAt: sessions.expiresAt,
       ...personColumns(payments.name, factsOf),
@@ -65,8 +67,8 @@ function isViewingOver(row: SessionRow, now: Date): boolean {
 }
 
 /**
- * Reads session, member, organization and access in one prepared statement on every request, so a
- * change of role or access applies from the next request on.
+ * Reads session, member, organization and access from the database on every request, so a change of
+ * role or access applies from the next request on. Requests that arrive together share a statement.
  */
 export function createReadVisitor(
   services: Services,
@@ -74,19 +76,26 @@ export function createReadVisitor(
   factsOf: BillingFactsOf,
 ): ReadVisitor {
   const { db, clock, secret, settings } = services;
-  const findSession = selectSessions(services, factsOf)
-    .where(eq(sessions.token, sql.placeholder("token")))
+  const findSessions = selectSessions(services, factsOf)
+    // PostgreSQL would plan the statement again for each length of a plain array.
+    .where(sql`${sessions.token} = any(array(select unnest(${sql.placeholder("tokens")}::text[])))`)
     .prepare("read_visitor");
+  const findSession = batchReads(async (tokens: string[]) => {
+    const rows = new Map(
+      (await findSessions.execute({ tokens })).map((row) => [row.token, row] as const),
+    );
+    return tokens.map((token) => rows.get(token));
+  });
 
   return async (request) => {
     const token = readToken(request.headers.cookie, cookieName, secret);
     if (!token) return null;
     const now = clock.now();
-    let [row] = await findSession.execute({ token });
+    let row = await findSession(token);
     if (row && isViewingOver(row, now)) {
       const { userId, firstName, lastName } = row;
       await endViewing(db, { userId, firstName, lastName, ...viewerOf(row) });
-      [row] = await findSession.execute({ token });
+      row = await findSession(token);
     }
     const actor = toActor(row, now, settings.current().billing.graceDays);
     if (actor?.viewer) {

@@ -4,6 +4,7 @@ import { gurus } from "#features/gurus/server/tables.ts";
 import { FOUNDER_ZONE } from "#platform/founder-zone.ts";
 import type { Executor, Transaction } from "#platform/server/postgres/database.ts";
 import { jsonRow } from "#platform/server/postgres/json-row.ts";
+import { reader } from "#platform/server/postgres/prepare-for-readers.ts";
 import { LIVE_STATUSES } from "../call-contract.ts";
 import { CALL_MINUTES, DEFAULT_SLOT } from "../slot.ts";
 import { callDaysOff, callHosts, FOUNDER_HOST_ID, scheduledCalls } from "./tables.ts";
@@ -143,9 +144,9 @@ function selectNextCall(db: Executor) {
     .leftJoin(gurus, and(eq(gurus.userId, callHosts.userId), not(callHosts.isFounder)))
     .where(
       and(
-        eq(scheduledCalls.userId, sql.placeholder("userId")),
+        eq(scheduledCalls.userId, reader.userId),
         isLiveCall,
-        gt(scheduledCalls.startsAt, sql.placeholder("now")),
+        gt(scheduledCalls.startsAt, reader.now),
       ),
     )
     .orderBy(asc(scheduledCalls.startsAt))
@@ -154,7 +155,7 @@ function selectNextCall(db: Executor) {
 
 type NextCall = Awaited<ReturnType<typeof selectNextCall>>[number]["call"];
 
-/** A subquery for `userId` and `now`: the member's next pending or confirmed call. */
+/** A column of a statement for readers: the member's next pending or confirmed call. */
 export const nextCallOf = (db: Executor) => sql<NextCall | null>`(${selectNextCall(db)})`;
 
 /** For the calendar feed: the person's calls and those with these hosts, except canceled ones. */

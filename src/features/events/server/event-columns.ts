@@ -46,9 +46,9 @@ export const placeColumns = {
   isRefunded: sql<boolean>`${eventRegistrations.checkoutId} is not null and ${eventRegistrations.paymentStatus} is null`,
 };
 
-export const ownRegistration = (userId: string | Placeholder) =>
+export const ownRegistration = (userId: string | Placeholder | SQL) =>
   and(eq(eventRegistrations.eventId, events.id), eq(eventRegistrations.userId, userId));
-export const ownWait = (userId: string | Placeholder) =>
+export const ownWait = (userId: string | Placeholder | SQL) =>
   and(eq(eventWaitingList.eventId, events.id), eq(eventWaitingList.userId, userId));
 
 type CardRow = {

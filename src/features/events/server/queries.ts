@@ -19,6 +19,7 @@ import { gurus } from "#features/gurus/server/tables.ts";
 import { captionTracks, vttIn } from "#platform/server/captions.ts";
 import type { Executor } from "#platform/server/postgres/database.ts";
 import { jsonRow } from "#platform/server/postgres/json-row.ts";
+import { reader } from "#platform/server/postgres/prepare-for-readers.ts";
 import { prepareOnce } from "#platform/server/postgres/prepare-once.ts";
 import type { EventFilters } from "../contract.ts";
 import { EventCard } from "../event-card-contract.ts";
@@ -103,6 +104,8 @@ export async function listEvents(db: Executor, userId: string, filters: EventFil
     ? allEvents(db, filters.includePast).execute({ userId, now })
     : selectEvents(db, userId, filters, now);
 }
+
+export type ListedEvent = Awaited<ReturnType<typeof listEvents>>[number];
 
 const selectTags = (
   db: Executor,
@@ -268,22 +271,31 @@ export async function listOwnEvents(db: Executor, userId: string, since: Date) {
     .orderBy(events.startsAt);
 }
 
-function selectNextEvent(db: Executor) {
-  const holdsPlace = sql`(${eventRegistrations.id} is not null and ${eventRegistrations.paymentStatus} is distinct from 'failed')`;
+const holdsPlace = sql`(${eventRegistrations.id} is not null and ${eventRegistrations.paymentStatus} is distinct from 'failed')`;
+
+function selectNextEvent(db: Executor, condition?: SQL) {
   return db
     .select({ event: jsonRow({ ...cardColumns, ...placeColumns }) })
     .from(events)
-    .leftJoin(eventRegistrations, ownRegistration(me))
-    .leftJoin(eventWaitingList, ownWait(me))
-    .where(and(eq(events.isActive, true), isNull(events.canceledAt), gte(events.startsAt, now)))
-    .orderBy(desc(holdsPlace), events.startsAt, events.id)
+    .leftJoin(eventRegistrations, ownRegistration(reader.userId))
+    .leftJoin(eventWaitingList, ownWait(reader.userId))
+    .where(
+      and(
+        eq(events.isActive, true),
+        isNull(events.canceledAt),
+        gte(events.startsAt, reader.now),
+        condition,
+      ),
+    )
+    .orderBy(events.startsAt, events.id)
     .limit(1);
 }
 
 type NextEvent = Awaited<ReturnType<typeof selectNextEvent>>[number]["event"];
 
-/** A subquery for `userId` and `now`: the next event the member has a seat for, otherwise of all. */
-export const nextEventOf = (db: Executor) => sql<NextEvent | null>`(${selectNextEvent(db)})`;
+/** A column of a statement for readers: the next event the member has a seat for, otherwise of all. */
+export const nextEventOf = (db: Executor) => sql<NextEvent | null>`coalesce(
+  (${selectNextEvent(db, holdsPlace)}), (${selectNextEvent(db)}))`;
 
 const toDate = (text: string | null) => (text === null ? null : new Date(text));
 

@@ -66,13 +66,7 @@ export const eventsRoutes = {
     // My events lists every date.
     const isMine = input.view === "mine";
     // Searches rarely repeat.
-    if (!isMine && !input.search)
-      share(
-        await shareEvents(
-          services,
-          rows.map(({ id }) => id),
-        ),
-      );
+    if (!isMine && !input.search) share(await shareEvents(services, rows));
     return { events: cards.map((card) => (isMine ? { ...card, moreDates: 0 } : card)), tags };
   }),
 

@@ -1,4 +1,3 @@
-import { sql } from "drizzle-orm";
 import type { z } from "zod";
 import { nextCallOf } from "#features/calls/server/public.ts";
 import { nextEventOf, presentNextEvent } from "#features/events/server/public.ts";
@@ -17,40 +16,32 @@ import {
 } from "#features/library/server/public.ts";
 import type { Actor } from "#platform/server/actor.ts";
 import type { RequestContext } from "#platform/server/http/context.ts";
-import { prepareOnce } from "#platform/server/postgres/prepare-once.ts";
+import { prepareForReaders } from "#platform/server/postgres/prepare-for-readers.ts";
 import type { Services } from "#platform/server/services.ts";
 import { ContinueLesson, type homeContract } from "../contract.ts";
-import { newSince, welcomeDoneBy, welcomeOf } from "./read-welcome.ts";
+import { welcomeDoneBy, welcomeOf } from "./read-welcome.ts";
 
 type Home = z.infer<NonNullable<(typeof homeContract.home)["~orpc"]["outputSchema"]>>;
 
-const ownHome = prepareOnce("own_home", (db) =>
-  db
-    .select({
-      ...ownReadColumns(sql.placeholder("userId"), sql.placeholder("articleIds")),
-      completed: completedByPillar,
-      continueLesson: continueLessonOf(db),
-      nextCall: nextCallOf(db),
-      nextEvent: nextEventOf(db),
-      welcome: welcomeDoneBy,
-    })
-    .from(sql`(select 1) as one`),
-);
+const ownHome = prepareForReaders("own_home", (db) => ({
+  ...ownReadColumns,
+  completed: completedByPillar,
+  continueLesson: continueLessonOf(db),
+  nextCall: nextCallOf(db),
+  nextEvent: nextEventOf(db),
+  welcome: welcomeDoneBy,
+}));
 
 /** What only this member sees, in one statement. */
-async function readOwnHome({ db, clock }: Services, actor: Actor, articleIds: string[]) {
-  const now = clock.now();
-  const { userId } = actor;
-  const values = { userId, now, newSince: newSince(now), articleIds };
-  const [row] = await ownHome(db).execute(values);
-  if (!row) throw new Error("Expected one row from a select without conditions");
+async function readOwnHome(services: Services, actor: Actor, articleIds: string[]) {
+  const row = await ownHome(services, actor, articleIds);
   const { continueLesson, nextCall, nextEvent, completed } = row;
   return {
     ...row,
     welcome: welcomeOf(actor, row.welcome, Object.keys(completed ?? {}).length > 0),
     continueLesson: continueLesson && ContinueLesson.parse(continueLesson),
     nextCall: nextCall && { ...nextCall, startsAt: new Date(nextCall.startsAt) },
-    nextEvent: nextEvent && presentNextEvent(nextEvent, now),
+    nextEvent: nextEvent && presentNextEvent(nextEvent, services.clock.now()),
   };
 }
 

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import { DAY_MS } from "#lib/durations.ts";
 import { type Actor, isStaff } from "#platform/server/actor.ts";
+import { reader } from "#platform/server/postgres/prepare-for-readers.ts";
 
 /** Members who have had access for longer are not new; they may have joined before the welcome. */
 const NEW_DAYS = 30;
@@ -11,10 +11,7 @@ interface Done {
   call: boolean;
 }
 
-/** Members whose first access is later are new. */
-export const newSince = (now: Date): Date => new Date(now.getTime() - NEW_DAYS * DAY_MS);
-
-/** A subquery for `userId` and `newSince`: what a new member has done, until they close the welcome. */
+/** A column of a statement for readers: what a new member has done, until they close the welcome. */
 export const welcomeDoneBy = sql<Done | null>`(
   select json_build_object(
     'profile', person.phone is not null,
@@ -24,8 +21,8 @@ export const welcomeDoneBy = sql<Done | null>`(
     'call', exists (select 1 from scheduled_calls as own_call
       where own_call.user_id = person.id and own_call.status <> 'cancelled'))
   from users as person
-  where person.id = ${sql.placeholder("userId")} and person.welcome_dismissed_at is null
-    and (person.first_access_at is null or person.first_access_at > ${sql.placeholder("newSince")}))`;
+  where person.id = ${reader.userId} and person.welcome_dismissed_at is null
+    and (person.first_access_at is null or person.first_access_at > ${reader.now} - interval '24 hours' * ${sql.raw(String(NEW_DAYS))}))`;
 
 /** The first steps of a new member; null when all are done, and for staff. */
 export function welcomeOf(actor: Actor, done: Done | null, hasCompletedLesson: boolean) {

@@ -35,7 +35,7 @@ const viewerOf = ({ clock }: Services, actor: Actor, { preview }: { preview: boo
 
 export const memberRoutes = {
   listPillars: os.listPillars.handler(async ({ context: { actor, services, share } }) => {
-    share(sharePillars(services.db));
+    share(sharePillars(services));
     return { items: await listPillarsWithProgress(services.db, actor.userId) };
   }),
 

@@ -11,7 +11,8 @@ import { contentOpenings, keyElements, lessons, pillars, userLessonProgress } fr
 type Content = typeof pillars | typeof keyElements | typeof lessons;
 type Dripped = typeof keyElements | typeof lessons;
 /** The id of the member: a value, a column or a placeholder. */
-type MemberId = string | Placeholder | SQLWrapper;
+export type MemberId = string | Placeholder | SQLWrapper;
+export type Time = Date | Placeholder | SQLWrapper;
 
 export const isPublished = (...tables: Content[]): SQL | undefined =>
   and(...tables.map((table) => eq(table.isPublished, true)));
@@ -60,13 +61,13 @@ const isRecorded = (table: Dripped, member: MemberId): SQL => sql`exists (
   where opening.user_id = ${member}
     and opening.${sql.raw(table === lessons ? "lesson_id" : "key_element_id")} = ${table.id})`;
 
-const isConditionMet = (table: Dripped, member: MemberId, now: Date | Placeholder): SQL =>
+const isConditionMet = (table: Dripped, member: MemberId, now: Time): SQL =>
   sql`case when ${table.opensAfterDays} is not null
     then coalesce(${opensAt(table, member)} <= ${now}, false)
     else ${isPreviousComplete(member)} end`;
 
 /** Whether the key element of the query is open for the member. */
-export const isElementOpen = (member: MemberId, now: Date | Placeholder): SQL<boolean> =>
+export const isElementOpen = (member: MemberId, now: Time): SQL<boolean> =>
   sql`case when not ${hasCondition(keyElements)} then true
     else ${isRecorded(keyElements, member)} or ${isConditionMet(keyElements, member, now)} end`;
 
@@ -74,7 +75,7 @@ export const isElementOpen = (member: MemberId, now: Date | Placeholder): SQL<bo
  * Whether the lesson of the query is open for the member: recorded, or its own condition and the one
  * of its key element are met. The query joins both tables.
  */
-export const isLessonOpen = (member: MemberId, now: Date | Placeholder): SQL<boolean> =>
+export const isLessonOpen = (member: MemberId, now: Time): SQL<boolean> =>
   sql`case when not ${hasCondition(lessons)} and not ${hasCondition(keyElements)} then true
     when ${isRecorded(lessons, member)} then true
     when not (${isElementOpen(member, now)}) then false

@@ -2,8 +2,9 @@ import { and, asc, count, desc, eq, isNull, type SQL, sql, sum } from "drizzle-o
 import type { Executor } from "#platform/server/postgres/database.ts";
 import { jsonRow } from "#platform/server/postgres/json-row.ts";
 import { matchAllWords } from "#platform/server/postgres/match-all-words.ts";
+import { reader } from "#platform/server/postgres/prepare-for-readers.ts";
 import { prepareOnce } from "#platform/server/postgres/prepare-once.ts";
-import { isLessonOpen, isPublished } from "./open-content.ts";
+import { isLessonOpen, isPublished, type MemberId, type Time } from "./open-content.ts";
 import {
   keyElements,
   lessons,
@@ -25,8 +26,7 @@ const lessonPlace = {
   pillarIcon: pillars.icon,
 };
 
-function selectContinueLesson(db: Executor) {
-  const userId = sql.placeholder("userId");
+function selectContinueLesson(db: Executor, userId: MemberId, now: Time) {
   const last = db
     .select({
       lessonId: userLessonVisits.lessonId,
@@ -45,14 +45,8 @@ function selectContinueLesson(db: Executor) {
     .limit(1)
     .as("last_visit");
   const first = (condition: ReturnType<typeof sql>) => sql`(${condition}) desc nulls last`;
-  return db
-    .select({
-      lesson: jsonRow({
-        ...lessonPlace,
-        hasStarted: sql<boolean>`${last.lessonId} is not null`,
-        lastOpenedAt: sql<Date | null>`${last.openedAt}`,
-      }),
-    })
+  const next = db
+    .select({ id: sql<string>`${lessons.id}`.as("next_id"), lastOpenedAt: last.openedAt })
     .from(lessons)
     .innerJoin(keyElements, eq(keyElements.id, lessons.keyElementId))
     .innerJoin(pillars, eq(pillars.id, keyElements.pillarId))
@@ -65,7 +59,7 @@ function selectContinueLesson(db: Executor) {
       and(
         isNull(userLessonProgress.lessonId),
         isPublished(lessons, keyElements, pillars),
-        isLessonOpen(userId, sql.placeholder("now")),
+        isLessonOpen(userId, now),
       ),
     )
     .orderBy(
@@ -82,15 +76,30 @@ function selectContinueLesson(db: Executor) {
       asc(keyElements.orderPosition),
       asc(lessons.orderPosition),
     )
-    .limit(1);
+    .limit(1)
+    .as("next_lesson");
+  return db
+    .select({
+      lesson: jsonRow({
+        ...lessonPlace,
+        hasStarted: sql<boolean>`${next.lastOpenedAt} is not null`,
+        lastOpenedAt: sql<Date | null>`${next.lastOpenedAt}`,
+      }),
+    })
+    .from(next)
+    .innerJoin(lessons, eq(lessons.id, next.id))
+    .innerJoin(keyElements, eq(keyElements.id, lessons.keyElementId))
+    .innerJoin(pillars, eq(pillars.id, keyElements.pillarId));
 }
 
 type ContinueLesson = Awaited<ReturnType<typeof selectContinueLesson>>[number]["lesson"];
-/** A subquery for `userId` and `now`. */
+/** A column of a statement for readers. */
 export const continueLessonOf = (db: Executor) =>
-  sql<ContinueLesson | null>`(${selectContinueLesson(db)})`;
+  sql<ContinueLesson | null>`(${selectContinueLesson(db, reader.userId, reader.now)})`;
 
-const continueLesson = prepareOnce("continue_lesson", selectContinueLesson);
+const continueLesson = prepareOnce("continue_lesson", (db) =>
+  selectContinueLesson(db, sql.placeholder("userId"), sql.placeholder("now")),
+);
 
 /**
  * The lesson to continue with: the last opened one if it is not completed, else the next incomplete

@@ -1,16 +1,14 @@
-import { eq, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Fill, SharedRead } from "#platform/server/http/shared-reads.ts";
-import type { Executor } from "#platform/server/postgres/database.ts";
-import { prepareOnce } from "#platform/server/postgres/prepare-once.ts";
+import { prepareForReaders, reader } from "#platform/server/postgres/prepare-for-readers.ts";
 import type { Services } from "#platform/server/services.ts";
 import type { PillarCard, PillarDetail, Progress } from "../contract.ts";
 import { percentComplete } from "../learning-rules.ts";
 import { isElementOpen, opensAt, previousTitle } from "./open-content.ts";
-import { keyElements, pillars } from "./tables.ts";
+import { keyElements } from "./tables.ts";
 
-const me = sql.placeholder("userId");
-const now = sql.placeholder("now");
+const { userId: me, now } = reader;
 
 /** Completed lessons by pillar; pillars without one are left out. */
 export const completedByPillar = sql<Record<string, number> | null>`(
@@ -39,18 +37,15 @@ export function fillPillars<Mine extends OwnProgress>(cards: PillarCard[], fill:
   }
 }
 
-const ownProgress = prepareOnce("own_progress", (db) =>
-  db.select({ completed: completedByPillar }).from(sql`(select 1) as one`),
-);
+const ownProgress = prepareForReaders("own_progress", () => ({ completed: completedByPillar }));
 
 /** Everyone sees the same pillars. */
-export const sharePillars = (db: Executor): SharedRead<{ items: PillarCard[] }, OwnProgress> => ({
+export const sharePillars = (
+  services: Services,
+): SharedRead<{ items: PillarCard[] }, OwnProgress> => ({
   areas: ["program"],
   readerClass: () => "everyone",
-  async readMine({ userId }) {
-    const [mine] = await ownProgress(db).execute({ userId });
-    return mine ?? null;
-  },
+  readMine: (actor) => ownProgress(services, actor),
   fillIn: ({ items }, fill) => fillPillars(items, fill),
 });
 
@@ -67,41 +62,33 @@ interface OwnPillar {
   certificate: { code: string; issuedAt: string } | null;
 }
 
-const ownPillar = prepareOnce("own_pillar", (db) =>
-  db
-    .select({
-      elements: sql<OwnPillar["elements"]>`(
-        select coalesce(json_object_agg(key_elements.id, json_build_object(
-          'completed', (select count(*) from user_lesson_progress
-            join lessons on lessons.id = lesson_id and lessons.is_published
-            where user_id = ${me} and key_element_id = key_elements.id),
-          'isOpen', ${isElementOpen(me, now)},
-          'opensAt', ${opensAt(keyElements, me)},
-          'opensAfter', case when key_elements.opens_after_previous then ${previousTitle} end
-        )), '{}') from key_elements
-        where key_elements.pillar_id = pillars.id and key_elements.is_published)`,
-      certificate: sql<OwnPillar["certificate"]>`(
-        select json_build_object('code', code, 'issuedAt', issued_at) from pillar_certificates
-        where pillar_id = pillars.id and user_id = ${me})`,
-    })
-    .from(pillars)
-    .where(eq(pillars.id, sql.placeholder("id"))),
-);
+const ownPillar = prepareForReaders("own_pillar", () => ({
+  elements: sql<OwnPillar["elements"]>`(
+    select coalesce(json_object_agg(key_elements.id, json_build_object(
+      'completed', (select count(*) from user_lesson_progress
+        join lessons on lessons.id = lesson_id and lessons.is_published
+        where user_id = ${me} and key_element_id = key_elements.id),
+      'isOpen', ${isElementOpen(me, now)},
+      'opensAt', ${opensAt(keyElements, me)},
+      'opensAfter', case when key_elements.opens_after_previous then ${previousTitle} end
+    )), '{}') from key_elements
+    where key_elements.pillar_id = any(${reader.contentIds}) and key_elements.is_published)`,
+  certificate: sql<OwnPillar["certificate"]>`(
+    select json_build_object('code', code, 'issuedAt', issued_at) from pillar_certificates
+    where pillar_id = any(${reader.contentIds}) and user_id = ${me})`,
+}));
 
 const lockOf = ({ isOpen, opensAt: at, opensAfter }: OwnElement) =>
   isOpen ? null : { opensAt: at && new Date(at), opensAfter };
 
 /** Everyone sees the same pillar; when its key elements open is different for each member. */
 export const sharePillar = (
-  { db, clock }: Services,
+  services: Services,
   id: string,
 ): SharedRead<z.infer<typeof PillarDetail>, OwnPillar> => ({
   areas: ["program"],
   readerClass: () => "everyone",
-  async readMine({ userId }) {
-    const [mine] = await ownPillar(db).execute({ userId, id, now: clock.now() });
-    return mine ?? null;
-  },
+  readMine: (actor) => ownPillar(services, actor, [id]),
   fillIn(pillar, fill) {
     const ids = pillar.elements.map((element) => element.id);
     const completedIn = ({ elements }: OwnPillar, of: string) => elements[of]?.completed ?? 0;

@@ -69,7 +69,7 @@ export const libraryRoutes = {
     if (input.sort === "newest" && !input.unread && !input.search) {
       share(
         shareList(
-          db,
+          services,
           list.items.map(({ id }) => id),
         ),
       );
@@ -90,7 +90,7 @@ export const libraryRoutes = {
     if (!input.preview)
       share(
         shareArticle(
-          db,
+          services,
           [article, ...related].map(({ id }) => id),
         ),
       );
