@@ -84,7 +84,8 @@ test("recovers without a reload when the server was down", async ({ page, server
   await askProduct(serverProcess, { answer: true });
   await expect(page.getByRole("heading", { level: 1, name: "Events" })).toBeVisible();
 
-  // The same while a page is open; the browser reports online all the time.
+  // The same while a page is open, even if parts of it still load; the browser reports online all
+  // the time.
   await askProduct(serverProcess, { refuse: true });
   await expect(page.getByText("You're offline. We've saved what you're writing.")).toBeVisible();
   await askProduct(serverProcess, { answer: true });
@@ -111,7 +112,7 @@ test("clears cached data at sign-out and when another member signs in", async ({
       }
       return texts.join("\n");
     });
-  expect(await cachedText()).toContain(ARTICLE);
+  await expect.poll(cachedText).toContain(ARTICLE);
   expect(await cachedText()).not.toMatch(/\/api\/(session|auth|admin)/);
   await page.getByRole("button", { name: "Account menu" }).click();
   await page.getByRole("menuitem", { name: "Sign out", exact: true }).click();

@@ -24,6 +24,7 @@ import { cachedContentOptions } from "../offline/cached-content.ts";
 import { OfflineOutlet, useOfflineView, useRecovery } from "../offline/offline-outlet.tsx";
 import { OfflineVisitorPage } from "../offline/offline-page.tsx";
 import { VersionNotice } from "../release/version-notice.tsx";
+import { lazyPart } from "./lazy-part.ts";
 import { LazyToaster } from "./lazy-toaster.tsx";
 import { Shell } from "./shell.tsx";
 import { useShownSession } from "./use-shown-session.ts";
@@ -49,14 +50,14 @@ const SLOTS = {
 };
 
 /** Loaded after the first screen. A question that is asked earlier is shown then. */
-const LeaveQuestion = lazy(() =>
+const LeaveQuestion = lazyPart(() =>
   import("./leave-question.tsx").then((m) => ({ default: m.LeaveQuestion })),
 );
 
 /** Loaded after the first screen, because it is needed when requests already fail. */
 const loadSignInAgain = () =>
   import("./sign-in-again.tsx").then((m) => ({ default: m.SignInOverPage }));
-const SignInAgain = lazy(loadSignInAgain);
+const SignInAgain = lazyPart(loadSignInAgain);
 
 /** Lazy-loaded, because only staff see it, and once. */
 const SecondFactorSetup = lazy(() =>

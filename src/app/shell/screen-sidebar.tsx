@@ -1,12 +1,13 @@
 import { useLocation } from "@tanstack/react-router";
-import { lazy, useEffect } from "react";
+import { useEffect } from "react";
 import { whenIdle } from "#platform/web/when-idle.ts";
+import { lazyPart } from "./lazy-part.ts";
 import { hasAdminSidebar, isStaff } from "./navigation.ts";
 import { OptionalPart } from "./optional-part.tsx";
 import { Sidebar, type SidebarProps } from "./sidebar.tsx";
 
 const loadAdminSidebar = () => import("./admin-sidebar.tsx");
-const AdminSidebar = lazy(() => loadAdminSidebar().then((m) => ({ default: m.AdminSidebar })));
+const AdminSidebar = lazyPart(() => loadAdminSidebar().then((m) => ({ default: m.AdminSidebar })));
 
 /** The sidebar of this screen: of the member area, or of the admin screens for the team. */
 export function ScreenSidebar(props: SidebarProps) {

@@ -1,10 +1,11 @@
 import Search from "lucide-react/icons/search";
-import { lazy, Suspense, useLayoutEffect, useState } from "react";
+import { Suspense, useLayoutEffect, useState } from "react";
 import type { Member } from "#platform/web/session.ts";
+import { lazyPart } from "./lazy-part.ts";
 import { useSectionPath } from "./navigation.ts";
 
 const loadPalette = () => import("./palette.tsx");
-const Palette = lazy(() => loadPalette().then((m) => ({ default: m.Palette })));
+const Palette = lazyPart(() => loadPalette().then((m) => ({ default: m.Palette })));
 
 const LOADS_AFTER = 3000;
 const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent);

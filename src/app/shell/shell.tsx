@@ -1,6 +1,6 @@
 import { useLocation } from "@tanstack/react-router";
 import PanelLeft from "lucide-react/icons/panel-left";
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
+import { type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 import { type Member, useSession } from "#platform/web/session.ts";
 import { whenIdle } from "#platform/web/when-idle.ts";
 import { IconButton } from "#ui/button.tsx";
@@ -8,6 +8,7 @@ import { cx } from "#ui/cx.ts";
 import { useMediaQuery } from "#ui/use-media-query.ts";
 import { ConnectionBar } from "../offline/connection-bar.tsx";
 import type { OfflineView } from "../offline/offline-outlet.tsx";
+import { lazyPart } from "./lazy-part.ts";
 import { OptionalPart } from "./optional-part.tsx";
 import { ScreenSidebar } from "./screen-sidebar.tsx";
 import { BrandLink } from "./sidebar.tsx";
@@ -21,12 +22,12 @@ interface Props {
 }
 
 /** Lazy-loaded, because members never see it. */
-const ViewingBanner = lazy(() =>
+const ViewingBanner = lazyPart(() =>
   import("./viewing-banner.tsx").then((m) => ({ default: m.ViewingBanner })),
 );
 
 /** Lazy-loaded, because it is rare. */
-const PaymentBanner = lazy(() =>
+const PaymentBanner = lazyPart(() =>
   import("#features/subscription/web/payment-banner.tsx").then((m) => ({
     default: m.PaymentBanner,
   })),
@@ -37,8 +38,8 @@ const COLLAPSED_KEY = "sidebar-collapsed";
 /** Only for phones. */
 const loadBottomBar = () => import("./bottom-bar.tsx");
 const loadMenu = () => import("./menu-drawer.tsx");
-const BottomBar = lazy(() => loadBottomBar().then((m) => ({ default: m.BottomBar })));
-const MenuDrawer = lazy(() => loadMenu().then((m) => ({ default: m.MenuDrawer })));
+const BottomBar = lazyPart(() => loadBottomBar().then((m) => ({ default: m.BottomBar })));
+const MenuDrawer = lazyPart(() => loadMenu().then((m) => ({ default: m.MenuDrawer })));
 
 /**
  * Sidebar and top bar around a screen. Below 768 px the sidebar is a drawer, and a bar at the bottom

@@ -1,19 +1,20 @@
 import Menu from "lucide-react/icons/menu";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import type { Member } from "#platform/web/session.ts";
 import { Avatar } from "#ui/avatar.tsx";
 import { IconButton } from "#ui/button.tsx";
 import { cx } from "#ui/cx.ts";
+import { lazyPart } from "./lazy-part.ts";
 import { memberName } from "./member-name.ts";
 import { OptionalPart } from "./optional-part.tsx";
 import { SearchButton } from "./search-button.tsx";
 import { useScreenReady } from "./use-screen-ready.ts";
 
 /** Lazy, because the menu is a fifth of the layout's code. */
-const AccountMenu = lazy(() =>
+const AccountMenu = lazyPart(() =>
   import("./account-menu.tsx").then((m) => ({ default: m.AccountMenu })),
 );
-const NotificationBell = lazy(() =>
+const NotificationBell = lazyPart(() =>
   import("#features/notifications/web/notification-bell.tsx").then((m) => ({
     default: m.NotificationBell,
   })),

@@ -12,7 +12,7 @@ const PROBE_TIMEOUT_MS = 5_000;
 export function createConnection(probe: () => Promise<boolean>) {
   const listeners = new Set<() => void>();
   let isReachable = true;
-  let isProbing = false;
+  let probing: Promise<void> | undefined;
   let attempt = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -29,24 +29,36 @@ export function createConnection(probe: () => Promise<boolean>) {
   }
 
   /** Probes the server now, after a failed request or when the network returns. */
-  async function check(): Promise<void> {
-    if (isProbing) return;
+  function check(): Promise<void> {
+    probing ??= runProbe().finally(() => (probing = undefined));
+    return probing;
+  }
+
+  async function runProbe(): Promise<void> {
     clearTimeout(timer);
-    isProbing = true;
     const isThere = await probe().catch(() => false);
-    isProbing = false;
     set(isThere);
     if (isThere) attempt = 0;
     else probeLater();
   }
 
+  function subscribe(listener: () => void): () => void {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  }
+
   return {
     isReachable: () => isReachable,
-    subscribe(listener: () => void): () => void {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe,
     check,
+    untilReachable: () =>
+      new Promise<void>((resolve) => {
+        if (isReachable) return resolve();
+        const stop = subscribe(() => {
+          stop();
+          resolve();
+        });
+      }),
     /** The browser reports that there is no network. */
     lose(): void {
       set(false);
