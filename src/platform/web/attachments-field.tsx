@@ -27,13 +27,14 @@ export function AttachmentsField(props: AttachmentsFieldProps) {
   const { upload, progress, error, setError, cancel } = useUpload();
   const free = max - value.length;
 
+  // The form may change during an upload.
+  const latest = useRef(props);
+  latest.current = props;
   async function send(files: File[]) {
-    const sent: UploadedFile[] = [];
     for (const file of files.slice(0, free)) {
       const saved = await upload(file, "attachment");
       if (!saved) return;
-      sent.push(saved);
-      onChange([...value, ...sent]);
+      latest.current.onChange([...latest.current.value, saved]);
     }
     if (files.length > free) setError(`You can attach up to ${max} files.`);
   }

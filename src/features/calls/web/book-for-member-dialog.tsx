@@ -67,15 +67,15 @@ export function BookForMemberDialog({ memberId, onClose }: Props) {
     },
     failure: "Failed to book the call. Please try again.",
   });
-  const { register, control, watch, setValue, formState } = state.form;
+  const { register, control, watch, getValues, setValue, formState } = state.form;
   const { errors } = formState;
   const proposed = useQuery({
     ...membersApi.query.detail.queryOptions({ input: { id: memberId } }),
     enabled: memberId !== "",
   }).data;
   useEffect(() => {
-    if (proposed) setValue("member", optionOf(proposed));
-  }, [proposed, setValue]);
+    if (proposed && getValues("member") === null) setValue("member", optionOf(proposed));
+  }, [proposed, getValues, setValue]);
   const hostId = watch("hostId");
   const host = hosts.data?.find(({ id }) => id === hostId);
   return (

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { type KeyboardEvent, type Ref, useEffect, useId, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { Avatar } from "#ui/avatar.tsx";
 import { cx } from "#ui/cx.ts";
 import { mergeRefs } from "#ui/merge-refs.ts";
@@ -60,13 +61,14 @@ export function MentionField(props: Props) {
   function choose({ id, name }: Person) {
     if (!token) return;
     const next = insertMention(value.text, token, caret, name);
-    onChange({ text: next.text, mentions: [...value.mentions, { id, name }] });
-    setCaret(next.caret);
-    setActive(0);
-    requestAnimationFrame(() => {
-      field.current?.focus();
-      field.current?.setSelectionRange(next.caret, next.caret);
+    flushSync(() => {
+      onChange({ text: next.text, mentions: [...value.mentions, { id, name }] });
+      setCaret(next.caret);
+      setActive(0);
     });
+    // At once: before the next frame the member may have typed on.
+    field.current?.focus();
+    field.current?.setSelectionRange(next.caret, next.caret);
   }
   function handleKey(event: KeyboardEvent<HTMLTextAreaElement>) {
     // During IME composition the keys belong to the composition.

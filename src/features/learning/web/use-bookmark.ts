@@ -20,8 +20,11 @@ export function useBookmark(player: PlayerData, lesson: LessonData): BookmarkSta
   const show = (next: BookmarkData) => updateLesson(client, player, lessonId, { bookmark: next });
 
   const about = `bookmark:${lessonId}`;
+  /** So that the last change reaches the server last. */
+  const oneByOne = { scope: { id: about } };
   /** Sets the bookmark with this rating, or removes it when null. */
   const write = useMutation({
+    ...oneByOne,
     mutationFn: async (next: BookmarkData): Promise<unknown> => {
       if (!next) return learningApi.call.removeBookmark({ lessonId });
       await learningApi.call.bookmarkLesson({ lessonId });
@@ -51,6 +54,7 @@ export function useBookmark(player: PlayerData, lesson: LessonData): BookmarkSta
   });
 
   const rate = useMutation({
+    ...oneByOne,
     mutationFn: (rating: number) => learningApi.call.updateBookmark({ lessonId, rating }),
     onMutate: async (rating) => {
       await show({ rating });

@@ -39,6 +39,12 @@ export function useCompleteLesson(player: PlayerData, onUndo: (lessonId: string)
         }),
       }));
       invalidateProgress(client);
+      // A key element that was locked until now may be open.
+      void client.refetchQueries({
+        queryKey: learningApi.query.player.key(),
+        type: "active",
+        predicate: ({ state }) => state.status === "error",
+      });
       if (undoUntil) {
         toast.success("Lesson completed", {
           about: ABOUT,

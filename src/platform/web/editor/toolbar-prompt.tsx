@@ -27,13 +27,14 @@ const PROMPTS: Record<PromptKind, Prompt> = {
     action: "Set link",
     initial: (editor) => String(editor.getAttributes("link").href ?? ""),
     apply(editor, text) {
+      const href = safeLink(withScheme(text));
+      // Checked first, because the chain moves the focus into the text.
+      if (text !== "" && !href) return "Please enter a URL, an email link or a path on this site.";
       const link = editor.chain().focus().extendMarkRange("link");
-      if (text === "") {
+      if (!href) {
         link.unsetLink().run();
         return null;
       }
-      const href = safeLink(withScheme(text));
-      if (!href) return "Please enter a URL, an email link or a path on this site.";
       if (editor.state.selection.empty && !editor.isActive("link")) {
         const content = { type: "text", text: href, marks: [{ type: "link", attrs: { href } }] };
         editor.chain().focus().insertContent(content).run();

@@ -151,7 +151,7 @@ function participate(
     if (data.type === "welcome") {
       setOnline(data.isOnline);
       // A page restored from the back/forward cache may have missed events.
-      if (last.position && data.position && last.position !== data.position) resync(data.position);
+      if (data.position && last.position !== data.position) resync(data.position);
       last.position ||= data.position;
     }
   });
