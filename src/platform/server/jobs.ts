@@ -108,6 +108,6 @@ export async function startJobs(
       }
       return count;
     },
-    stop: () => boss.stop({ graceful: true, timeout: 8_000 }),
+    stop: () => boss.stop({ graceful: true, timeout: 7_000 }),
   };
 }
