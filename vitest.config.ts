@@ -29,8 +29,9 @@ export default defineConfig({
     sequence: { sequencer: LongFirst },
     // They wait for the database more than they compute.
     maxWorkers: Math.max(2, availableParallelism() - 1),
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    testTimeout: 120_000,
+    hookTimeout: 180_000,
+    expect: { poll: { timeout: 15_000 } },
     env: { NODE_ENV: "test", LOG_LEVEL: "silent" },
   },
 });

@@ -18,7 +18,7 @@ test("streams an answer that can be stopped, retried, copied and traced to its s
   );
   expect(height).toBe(800 - 100);
 
-  model.next({ says: Array.from({ length: 400 }, (_, at) => `word${at} `), pauseMs: 30 });
+  model.next({ says: Array.from({ length: 400 }, (_, at) => `word${at} `), pauseMs: 150 });
   await page.getByLabel("Your question").fill(QUESTION);
   await page.keyboard.press("Enter");
   const exchange = page.getByRole("article", { name: QUESTION });
@@ -43,8 +43,9 @@ test("streams an answer that can be stopped, retried, copied and traced to its s
   await expect(sources.getByRole("link")).toHaveCount(2);
   await expectAccessible(page);
   await exchange.getByRole("button", { name: "Copy answer" }).click();
-  const copied = await page.evaluate(() => navigator.clipboard.readText());
-  expect(copied).toContain("**Say it early** [1].");
+  const read = () => page.evaluate(() => navigator.clipboard.readText());
+  await expect.poll(read).toContain("**Say it early** [1].");
+  const copied = await read();
   expect(copied).toMatch(/\[1\] .+: http:\/\/localhost:\d+\//);
   const card = await sources.getByRole("link").first().getAttribute("href");
   await exchange.getByRole("link", { name: /^Source 1:/ }).click();

@@ -14,9 +14,9 @@ test("chooses, pastes, drops, enters and removes an image", async ({ page, app }
   await expect(address).toHaveValue(/^\/files\/[0-9a-f-]{36}$/);
   const preview = zone.getByAltText("Preview");
   await expect(preview).toBeVisible();
-  expect(await preview.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(
-    0,
-  );
+  await expect
+    .poll(() => preview.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
 
   // Dispatches paste and drop events with a file, as a browser does.
   for (const kind of ["paste", "drop"]) {

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
+import { waitForWrites } from "./fixtures.ts";
 
 /** The demo data has no calls or closed days eight weeks ahead. */
 const WEEKS_AHEAD = 8;
@@ -11,8 +12,12 @@ export const timeButton = (container: Container) =>
   container.getByRole("button", { name: /^7:00 AM PT/ });
 
 export async function goToFutureWeek(container: Container, weeks = WEEKS_AHEAD): Promise<void> {
+  const first = container.locator("fieldset button[value]").first();
   for (let week = 0; week < weeks; week += 1) {
+    const before = (await first.getAttribute("value")) ?? "";
     await container.getByRole("button", { name: "Next week" }).click();
+    // The week is part of the URL, which is rendered later than the click.
+    await expect(first).not.toHaveAttribute("value", before);
   }
   await expect(openDates(container)).toHaveCount(4);
 }
@@ -55,4 +60,5 @@ export async function chooseTime(
 export async function saveAvailability(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Save Availability" }).click();
   await expect(page.getByText("Availability saved.")).toBeVisible();
+  await waitForWrites(page);
 }

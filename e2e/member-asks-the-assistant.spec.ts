@@ -129,6 +129,7 @@ test("shows an error and keeps the question when the server is unreachable", asy
   await expect(page.getByRole("alert")).toContainText("We couldn't reach the assistant.");
   await expect(page.getByLabel("Your question")).toHaveValue(QUESTION);
   await page.unroute("**/api/assistant/answers");
+  await expect(page.getByRole("button", { name: "Ask", exact: true })).toBeVisible();
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/assistant\?c=/);
   await page.route("**/api/assistant/conversations/*", (route) => route.abort());

@@ -179,6 +179,7 @@ test("reads, likes, bookmarks and comments, and finds everything after a reload"
   const mine = comments.getByRole("listitem").filter({ hasText: "settled our pricing debate" });
   await expect(mine).toHaveCount(1);
   await expect(mine).toContainText("Amara Lindqvist");
+  await waitForWrites(page);
 
   // Everything is stored.
   await page.goto("/");

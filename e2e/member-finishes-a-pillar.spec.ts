@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, signIn, test } from "./fixtures.ts";
+import { expect, signIn, test, waitForWrites } from "./fixtures.ts";
 
 interface Pillar {
   title: string;
@@ -55,6 +55,7 @@ for (const { way, pillar: slug } of WAYS) {
     for (const one of pillar.elements.slice(1)) {
       await completeLessons(page, `${apiPath}/${one.slug}`, one === last ? 1 : 0);
     }
+    await waitForWrites(page);
     await page.goto(`/pillars-of-agency/${slug}/${last.slug}`);
     await complete.click();
     const pillarDone = page.getByText(`You've completed ${pillar.title}`);

@@ -18,7 +18,9 @@ test("suggests answers above the send button and leaves the form alone", async (
   await page.setViewportSize({ width: 375, height: 760 });
   await signIn(page, "member", { at: "/support" });
   await subject(page).fill("Raise fees");
+  const found = page.waitForResponse((answer) => /existing.+clients/.test(answer.url()));
   await message(page).pressSequentially("How do I raise fees with existing clients?");
+  await found;
   await expect(
     suggestions(page)
       .getByText(/^Search result/)

@@ -39,6 +39,7 @@ test("writes a review of a guru, who replies, and a superadmin deletes it", asyn
   const staff = await open("superadmin");
   await reviewOf(staff).getByRole("button", { name: "Delete review" }).click();
   await staff.getByRole("button", { name: "Delete", exact: true }).click();
+  await expect(staff.getByRole("alertdialog")).toHaveCount(0);
   await expect(reviewOf(staff)).toBeHidden();
   await member.reload();
   await expect(member.getByRole("button", { name: "Write a review" })).toBeVisible();

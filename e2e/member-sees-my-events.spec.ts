@@ -5,8 +5,10 @@ test("registers, joins the list of attendees and finds the event under My events
 }) => {
   await signIn(page, "member", { at: "/events?search=ai+policy" });
   await expect(page.getByText(/^Hosted by /).first()).toBeVisible();
-  await page.getByRole("link", { name: /AI policy/i }).click();
-  const title = (await page.getByRole("heading", { level: 1 }).textContent()) ?? "";
+  const card = page.getByRole("link", { name: /AI policy/i });
+  const title = (await card.textContent()) ?? "";
+  await card.click();
+  await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
   await expect(page.getByRole("heading", { name: "Attendees" })).toHaveCount(0);
   const choice = page.getByRole("checkbox", { name: /^Show me to other registered members/ });
   await expect(choice).not.toBeChecked();

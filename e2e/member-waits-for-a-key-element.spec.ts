@@ -1,5 +1,5 @@
 import { expectAccessible } from "./axe.ts";
-import { expect, navigate, signIn, test } from "./fixtures.ts";
+import { expect, navigate, signIn, test, waitForWrites } from "./fixtures.ts";
 
 test("a key element opens after the previous one, and staff open one for a member", async ({
   page,
@@ -63,6 +63,7 @@ test("a key element opens after the previous one, and staff open one for a membe
 
   await member.getByRole("link", { name: "Start: Belonging" }).last().click();
   await member.getByRole("button", { name: "Mark as Completed" }).click();
+  await waitForWrites(member);
   await member.getByRole("link", { name: "Continue with Rest" }).click();
   await expect(member.getByText("The text of Rest")).toBeVisible();
 

@@ -71,13 +71,21 @@ test("adds a video with captions and a document, and a member watches it on two 
   await laptop.getByRole("button", { name: `Play video: ${title}` }).click();
   const player = laptop.getByRole("group", { name: `Video player: ${title}` });
   await player.getByLabel("Captions").selectOption("English");
-  await expect(player.getByText("Welcome to the pipeline.")).toBeVisible();
+  await expect(async () => {
+    // Back to the start: the first caption is over after two seconds.
+    await player.press("j");
+    await expect(player.getByText("Welcome to the pipeline.")).toBeVisible({ timeout: 1_000 });
+  }).toPass();
   await laptop.getByRole("button", { name: "Transcript" }).click();
   const transcript = laptop.getByRole("list", { name: "Transcript" });
-  await transcript
-    .getByRole("button", { name: "0:02 Every week has a first call." })
-    .press("Enter");
-  await expect(transcript.locator("[aria-current=true]")).toContainText("Every week");
+  await expect(async () => {
+    await transcript
+      .getByRole("button", { name: "0:02 Every week has a first call." })
+      .press("Enter");
+    await expect(transcript.locator("[aria-current=true]")).toContainText("Every week", {
+      timeout: 1_000,
+    });
+  }).toPass();
   await player.press("k");
   await player.getByRole("button", { name: "Forward 10 seconds" }).click();
   await expect(player.getByText("Then write one proposal.")).toBeVisible();
@@ -86,14 +94,14 @@ test("adds a video with captions and a document, and a member watches it on two 
   await player.press("k");
   await waitForWrites(laptop);
   await laptop.reload();
-  await expect(laptop.getByText(/Resume at 0:1[2-5]/)).toBeVisible();
+  await expect(laptop.getByText(/Resume at 0:1\d/)).toBeVisible();
   await expect(transcript).toBeVisible();
 
   const phone = await (
     await browser.newContext({ baseURL: app.url, viewport: { width: 375, height: 700 } })
   ).newPage();
   await signIn(phone, "member2", { at: `${PLAYER}?lesson=${id}` });
-  await expect(phone.getByText(/Resume at 0:1[2-5]/)).toBeVisible();
+  await expect(phone.getByText(/Resume at 0:1\d/)).toBeVisible();
   // A link to a minute, as search results have it.
   await phone.goto(`${PLAYER}?lesson=${id}&t=4`);
   await expect(phone.getByText("Start at 0:04")).toBeVisible();

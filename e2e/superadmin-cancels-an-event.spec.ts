@@ -65,6 +65,6 @@ test("cancels a paid event, refunds and emails the member, and keeps the registr
   await expect(member.getByText("Canceled: Harbor dinner")).toBeVisible();
   await expect(async () => {
     await page.reload();
-    await expect(registration).toContainText("refunded", { timeout: 1_000 });
+    await expect(registration).toContainText("refunded", { timeout: 5_000 });
   }).toPass();
 });

@@ -130,17 +130,21 @@ test.describe("with a Bubble app", () => {
     await expect(page.getByText(/Bubble.io refused the request/)).toBeVisible();
     await expectAccessible(page);
 
+    const first = Promise.withResolvers<void>();
+    const rest = Promise.withResolvers<void>();
     bubble.misbehave = async ({ cursor }) => {
-      await new Promise((done) => setTimeout(done, cursor === 0 ? 500 : 1_000));
+      await (cursor === 0 ? first : rest).promise;
       return undefined;
     };
     await page.getByRole("button", { name: "Try Again" }).click();
     await expect(page.getByText("Loading articles to import...")).toBeVisible();
+    first.resolve();
     await expect(page.getByText("Loading all articles (found 120 total)...")).toBeVisible();
     await expect(
       page.getByText("This may take a few moments if you have a lot of content."),
     ).toBeVisible();
     await expect(page.getByRole("button", { name: "Refresh" })).toHaveCount(0);
+    rest.resolve();
     await expect(page.getByText("120 articles available for import")).toBeVisible();
     await page.getByRole("button", { name: "Show 20 more of 120" }).click();
     await expect(page.getByRole("checkbox")).toHaveCount(120);

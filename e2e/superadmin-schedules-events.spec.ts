@@ -29,7 +29,8 @@ test("schedules and publishes events, changes many at once and undoes it", async
   await page.getByRole("checkbox", { name: "Select Cash forecast sprint" }).check();
   await expect(toolbar).toContainText("2 selected");
   await toolbar.getByRole("button", { name: "Publish", exact: true }).click();
-  await expect(page.getByText("1 event published.")).toBeVisible();
+  // It stays while the pointer is on it.
+  await page.getByText("1 event published.").hover();
   await member.reload();
   await expect(member.getByRole("link", { name: /Operations roundtable/ })).toBeVisible();
   await page.getByRole("button", { name: "Undo" }).click();

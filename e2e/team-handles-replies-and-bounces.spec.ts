@@ -50,7 +50,7 @@ async function openTicket(page: Page, subject: string): Promise<void> {
 const reloadUntil = (page: Page, shown: Locator) =>
   expect(async () => {
     await page.reload();
-    await expect(shown).toBeVisible({ timeout: 2_000 });
+    await expect(shown).toBeVisible({ timeout: 5_000 });
   }).toPass();
 
 test("an address bounces, and staff and the member try again", async ({ page, browser, app }) => {
@@ -106,7 +106,7 @@ test("the team adds one held email and dismisses another", async ({ page, browse
   const team = await (await browser.newContext({ baseURL: app.url })).newPage();
   await signIn(team, "support", { at: "/admin/support?tab=emails" });
   const emails = team.getByRole("tabpanel").getByRole("article");
-  await expect(emails).toHaveCount(2, { timeout: 15_000 });
+  await expect(emails).toHaveCount(2);
   const genuine = emails.filter({ hasText: "This is really me." });
   await expect(genuine).toContainText("at.home@example.com");
   await expect(genuine).toContainText("The sender isn't the person we emailed.");

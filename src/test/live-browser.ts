@@ -28,7 +28,7 @@ export function openBrowser(cookie: string, nextUrl: () => string) {
     resyncs: () => readers.reduce((sum, reader) => sum + reader.resyncs, 0),
     reconnects: () => readers.length - 1,
     async receivedAll(count: number) {
-      const until = Date.now() + 10_000;
+      const until = Date.now() + 30_000;
       while (received().length < count && Date.now() < until) await delay(20);
       return received();
     },

@@ -75,6 +75,8 @@ export async function sendWithKills(
       while (smtp.received().length < enough) await delay(5);
       await kill(worker);
       if (retriesAtOnce) {
+        // PostgreSQL finishes the last statement of a killed server, which can claim more jobs.
+        await delay(300);
         await db.execute(sql`update pgboss.job set state = 'retry', start_after = now()
           where name = 'mail.send' and state = 'active'`);
       }

@@ -41,6 +41,8 @@ const staffAt = ({ url }: KillableServer) => httpClient(url, url, app.people.sup
 
 /** Interrupted jobs run again after their timeout, and undelivered webhooks are redelivered. */
 async function finishJobs(): Promise<void> {
+  // PostgreSQL finishes the last statement of a killed server, which can claim more jobs.
+  await delay(300);
   await app.db.$client.query("update pgboss.job set state = 'retry' where state = 'active'");
   await app.drainJobs();
   await asSandbox(app.services.payments)?.deliverPending();

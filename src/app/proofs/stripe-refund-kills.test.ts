@@ -54,6 +54,8 @@ async function killAt(moment: "received" | "handled" | "answered", before = asyn
     await server.kill();
     stripe.watch(() => true);
   }
+  // PostgreSQL finishes the last statement of a killed server, which can claim more jobs.
+  await delay(300);
   // Interrupted jobs run again after their timeout.
   await app.db.$client.query(
     "update pgboss.job set state = 'retry', start_after = now() where state = 'active'",

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { organizations, users } from "#features/accounts/server/tables.ts";
 import { createOrganizationRow, createPerson } from "#test/people.ts";
 import { testApp } from "#test/test-app.ts";
+import { untilAvailable } from "#test/until-available.ts";
 import { gatherRoutes } from "./route-table.fixture.ts";
 
 /** Suspended people are refused on every route that is not public, before its input is read. */
@@ -28,7 +29,7 @@ test.each([
   const answers = await Promise.all(
     routes.map(async ({ route, method, path }) => {
       const address = path.replaceAll(/\{\w+\}/g, crypto.randomUUID());
-      const { status, body } = await app.as(who).send(method, address);
+      const { status, body } = await untilAvailable(() => app.as(who).send(method, address));
       return { route, status, body };
     }),
   );

@@ -99,8 +99,7 @@ test("hashes the password when the address is unknown", async () => {
   for (let sample = 0; sample < 4; sample += 1) {
     pairs.push([await measure(email), await measure(`nobody${sample}@example.test`)]);
   }
-  const median = (values: number[]) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)];
-  const ratio = (median(pairs.map(([a]) => a)) ?? 1) / (median(pairs.map(([, b]) => b)) ?? 1);
+  const ratio = Math.min(...pairs.map(([a]) => a)) / Math.min(...pairs.map(([, b]) => b));
   // Without the second hash the ratio is above ten.
   expect(ratio).toBeGreaterThan(1 / 4);
   expect(ratio).toBeLessThan(4);

@@ -197,7 +197,7 @@ test("sends exactly 3 of 20 parallel requests to the model when 3 are left", asy
 
 test("rejects a second question while an answer is streaming", async () => {
   const { conversation, exchange } = await ask(app, member, { question: "retainer" });
-  model.next({ says: ["slow", "ly"], pauseMs: 150 });
+  model.next({ says: ["slow", "ly"], pauseMs: 2_000 });
   const conversationId = conversation?.id;
   const slow = ask(app, member, { conversationId, question: "retainer again" });
   await expect.poll(() => model.requests.length).toBe(2);

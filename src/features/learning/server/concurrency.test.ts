@@ -5,6 +5,7 @@ import { createPerson } from "#test/people.ts";
 import { ROUNDS } from "#test/rounds.ts";
 import { startSecondServer } from "#test/second-server.ts";
 import { testApp } from "#test/test-app.ts";
+import { untilAvailable } from "#test/until-available.ts";
 import { samplePillar } from "./pillar.fixture.ts";
 import { keyElements, lessons, pillars, userLessonProgress } from "./tables.ts";
 
@@ -31,7 +32,8 @@ async function shuffle(paths: string[]): Promise<void> {
     Array.from({ length: MOVES }, (_, at) => {
       const move =
         at % 3 === 0 ? { position: pick(paths.length + 1) } : { direction: at % 2 ? "up" : "down" };
-      return (at % 2 ? there : here).post(`${paths[pick(paths.length)]}/move`, move);
+      const path = `${paths[pick(paths.length)]}/move`;
+      return untilAvailable(() => (at % 2 ? there : here).post(path, move));
     }),
   );
   for (const answer of answers) expect([200, 422]).toContain(answer.status);
@@ -119,9 +121,10 @@ test("keeps positions without gaps when 60 moves between parents run at once", a
       if (at % 6 === 5) {
         const [sample] = samples;
         const path = `/api/admin/pillars/${sample?.id}/elements/${sample?.elements[0]?.id}`;
-        return client.post(`${path}/move`, { position: 1 });
+        return untilAvailable(() => client.post(`${path}/move`, { position: 1 }));
       }
-      return client.post(`/api/admin/program/${kind}/${id}/move`, { parentId, index: pick(4) });
+      const move = { parentId, index: pick(4) };
+      return untilAvailable(() => client.post(`/api/admin/program/${kind}/${id}/move`, move));
     }),
   );
   // 404: the key element of the old route is in the other pillar by now.

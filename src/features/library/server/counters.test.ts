@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { testApp } from "#test/test-app.ts";
+import { untilAvailable } from "#test/until-available.ts";
 import { addArticle, completeForm } from "./article.fixture.ts";
 import { articleStats, articles } from "./tables.ts";
 
@@ -21,13 +22,15 @@ async function bothCounts() {
 test("keeps article_counts exact during parallel inserts, updates and deletes", async () => {
   const made = await Promise.all(
     Array.from({ length: 40 }, (_, index) =>
-      admin.post(
-        "/api/admin/articles",
-        completeForm({
-          isPublished: index % 2 === 0,
-          isFeatured: index % 3 === 0,
-          visibilityScope: index % 5 === 0 ? "agents_only" : "all",
-        }),
+      untilAvailable(() =>
+        admin.post(
+          "/api/admin/articles",
+          completeForm({
+            isPublished: index % 2 === 0,
+            isFeatured: index % 3 === 0,
+            visibilityScope: index % 5 === 0 ? "agents_only" : "all",
+          }),
+        ),
       ),
     ),
   );
@@ -35,22 +38,23 @@ test("keeps article_counts exact during parallel inserts, updates and deletes", 
   const [afterInsert, byHand] = await bothCounts();
   expect(afterInsert).toEqual(byHand);
 
+  const change = (id: string, index: number) => {
+    if (index % 4 === 0) return admin.delete(`/api/admin/articles/${id}`);
+    if (index % 4 === 1) {
+      return admin.patch(`/api/admin/articles/${id}/flags`, { isPublished: true });
+    }
+    return admin.put(
+      `/api/admin/articles/${id}`,
+      completeForm({
+        contentType: "video",
+        videoUrl: "https://vimeo.com/123456789",
+        isPublished: index % 4 === 2,
+        version: 1,
+      }),
+    );
+  };
   const changed = await Promise.all(
-    made.map(({ body }, index) => {
-      if (index % 4 === 0) return admin.delete(`/api/admin/articles/${body.id}`);
-      if (index % 4 === 1) {
-        return admin.patch(`/api/admin/articles/${body.id}/flags`, { isPublished: true });
-      }
-      return admin.put(
-        `/api/admin/articles/${body.id}`,
-        completeForm({
-          contentType: "video",
-          videoUrl: "https://vimeo.com/123456789",
-          isPublished: index % 4 === 2,
-          version: 1,
-        }),
-      );
-    }),
+    made.map(({ body }, index) => untilAvailable(() => change(body.id, index))),
   );
   expect(changed.map((answer) => answer.status)).toEqual(made.map(() => 200));
   const [afterChange, again] = await bothCounts();

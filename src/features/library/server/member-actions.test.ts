@@ -4,6 +4,7 @@ import { httpClient } from "#test/http-client.ts";
 import { createPerson } from "#test/people.ts";
 import { startSecondServer } from "#test/second-server.ts";
 import { testApp } from "#test/test-app.ts";
+import { untilAvailable } from "#test/until-available.ts";
 import { addArticle } from "./article.fixture.ts";
 import { articleReads } from "./tables.ts";
 
@@ -39,8 +40,8 @@ test("keeps the like count exact when members like and unlike on two servers in 
         const here = app.as(person);
         const there = httpClient(second.url, app.services.env.APP_URL, person.cookie);
         // Everyone likes three times in parallel; every second member also unlikes.
-        const likes = [here.put(path), there.put(path), here.put(path)];
-        return index % 2 === 0 ? likes : [...likes, there.delete(path)];
+        const likes = [here, there, here].map((client) => untilAvailable(() => client.put(path)));
+        return index % 2 === 0 ? likes : [...likes, untilAvailable(() => there.delete(path))];
       }),
     );
     expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([200]));

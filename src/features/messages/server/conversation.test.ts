@@ -7,6 +7,7 @@ import { countStatements } from "#test/count-statements.ts";
 import { openLive } from "#test/live-reader.ts";
 import { createPerson, type Person } from "#test/people.ts";
 import { testApp } from "#test/test-app.ts";
+import { untilAvailable } from "#test/until-available.ts";
 import { conversations, messages } from "./tables.ts";
 
 const app = await testApp();
@@ -94,7 +95,9 @@ test("rejects a clientId that the other side has used", async () => {
 
 test("assigns positions without gaps to 50 parallel messages", async () => {
   await Promise.all(
-    Array.from({ length: 50 }, (_, number) => (number % 2 ? write("a") : answer("b"))),
+    Array.from({ length: 50 }, (_, number) =>
+      untilAvailable(() => (number % 2 ? write("a") : answer("b"))),
+    ),
   );
   const rows = await db
     .select({ position: messages.position })

@@ -135,7 +135,7 @@ test("does not follow redirects", async () => {
 test("times out without a retry and closes the connection when no reply comes", async () => {
   const before = fakeModel.countHangUps();
   fakeModel.next({ silentAfter: [] });
-  await expect(ask({ timeoutMs: 80 })).rejects.toThrow(AiTimeout);
+  await expect(ask({ timeoutMs: 1_000 })).rejects.toThrow(AiTimeout);
   expect(fakeModel.requests).toHaveLength(1);
   expect(await lastLine()).toMatchObject({ outcome: "timeout" });
   await expect.poll(() => fakeModel.countHangUps()).toBe(before + 1);
@@ -143,7 +143,7 @@ test("times out without a retry and closes the connection when no reply comes", 
 
 test("applies the time limit to both attempts together", async () => {
   fakeModel.next({ status: 500, retryAfter: "4" });
-  await expect(ask({ timeoutMs: 80 })).rejects.toThrow(AiTimeout);
+  await expect(ask({ timeoutMs: 1_000 })).rejects.toThrow(AiTimeout);
 });
 
 test("rejects when the caller aborts the request", async () => {

@@ -11,6 +11,7 @@ test("answers 503 during a database outage and recovers without a restart", asyn
   expect((await rename("Acknowledged")).status).toBe(200);
   await killDatabase(folder);
   await expect.poll(async () => (await member.get("/api/profile")).status).toBe(503);
+  await expect.poll(() => app.db.$client.totalCount).toBe(0);
   const during = await rename("Lost");
   expect(during.status).toBe(503);
   expect(during.body.code).toBe("unavailable");

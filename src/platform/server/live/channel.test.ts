@@ -43,7 +43,9 @@ test("delivers staff events only to staff with the role", async () => {
   const readers = await Promise.all(names.map((name) => openLive(app.url, people[name].cookie)));
   await publish("team:support", 7);
   await publish("team:admin", 8);
-  await delay(300);
+  await readers[names.indexOf("support")]?.waitForEvents(1);
+  await readers[names.indexOf("superadmin")]?.waitForEvents(2);
+  await delay(100);
   expect(
     Object.fromEntries(names.map((name, at) => [name, numbers(readers[at]?.received ?? [])])),
   ).toEqual({ teamMember: [], agent: [], guru: [], support: [7], superadmin: [7, 8] });
@@ -143,7 +145,7 @@ test.each([
   await lose(member.id);
   const lostAt = Date.now();
   await silent.ended;
-  expect(Date.now() - lostAt).toBeLessThan(5_000);
+  expect(Date.now() - lostAt).toBeLessThan(10_000);
 
   const spoken = await createPerson(app.services, people.teamMember);
   const reader = await openLive(app.url, spoken.cookie);
@@ -197,7 +199,8 @@ test("sends an access change and closes the stream for a reconnect", async () =>
   // A position does not grant events from a time without access.
   await publish(person.id, 2);
   const after = await openLive(app.url, person.cookie, outside.position);
-  await delay(200);
+  await after.waitForEvents(1);
+  await delay(100);
   expect(after.scope).toBe("account");
   expect(after.received.map(({ kind }) => kind)).toEqual(["access"]);
   after.cut();
@@ -227,8 +230,11 @@ test("limits the open streams per member", async () => {
   const cookie = await openSessionFor(app.services, member.id);
   expect((await openLive(app.url, cookie)).status).toBe(429);
   readers[0]?.cut();
-  await delay(50);
-  const next = await openLive(app.url, cookie);
+  let next = await openLive(app.url, cookie);
+  while (next.status === 429) {
+    await delay(20);
+    next = await openLive(app.url, cookie);
+  }
   expect(next.status).toBe(200);
   for (const reader of [...readers, next]) reader.cut();
 });

@@ -153,6 +153,7 @@ test("collapses notifications: the newest of a thread, otherwise a summary", asy
   await run();
   expect(titles(browser)).toEqual(["Second"]);
   await notify("Third", { link: "/resources/two" });
+  at(1.1);
   await notify("Fourth");
   await run();
   const [, summary] = browser.received;
