@@ -49,14 +49,17 @@ export function listenTo(db: Database, options: Options): { close: () => Promise
       client.on("end", () => reject(new Error("the connection ended")));
     });
     let isLost = false;
+    let isConnected = false;
     lost.catch(() => {
       isLost = true;
-      checkNow();
+      // Otherwise it would end the pause before the next attempt.
+      if (isConnected) checkNow();
     });
     await client.connect();
     await client.query(`listen ${options.channel}`);
     retryMs = FIRST_RETRY_MS;
     isCheckDue = true;
+    isConnected = true;
     const query: Query = (text, values) => Promise.race([client.query(text, values), lost]);
     while (!isClosed) {
       if (!isCheckDue) await sleep(options.pollMs);
