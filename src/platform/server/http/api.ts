@@ -173,8 +173,8 @@ export function serveApi(app: FastifyInstance, services: Services, api: Api): vo
     // Errors come from the handler of the route.
     if (shared && !refusalOf(shared.route, context)) {
       context.noteRoute(shared.route.path);
-      const text = await shared.text();
-      if (text !== null) return answerShared(request, reply, text);
+      const body = await shared.body();
+      if (body) return answerShared(request, reply, body);
     }
     const { matched } = await handler.handle(request, reply, { prefix: "/api", context });
     if (!matched) reply.status(404).send({ code: "not_found", message: "Not found" });

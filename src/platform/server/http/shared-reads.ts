@@ -31,9 +31,9 @@ export type Fill<Mine> = <Holder extends object>(
 // biome-ignore lint/suspicious/noExplicitAny: a store holds the reads of every route, whatever their types
 type AnyRead = SharedRead<any, any>;
 
-/** The text between the gaps, and for each gap its value. */
+/** The text between the gaps as bytes, which need no encoding per response, and for each gap its value. */
 interface Template {
-  texts: string[];
+  texts: Buffer[];
   values: ((mine: unknown) => unknown)[];
 }
 
@@ -84,7 +84,7 @@ export class SharedReads<Route> {
     return {
       route: entry.route,
       /** Null if the response of this reader is not shared. */
-      text: async () => {
+      body: async () => {
         const mine = await stored.read.readMine(visitor);
         return mine === null ? null : fillTemplate(stored, mine);
       },
@@ -99,10 +99,7 @@ export class SharedReads<Route> {
     const since = this.#clock.now();
     if ((await read.readMine(visitor)) === null) return;
     const template = toTemplate(read, output);
-    const size = template.texts.reduce(
-      (sum, text) => sum + GAP_BYTES + 2 * text.length,
-      ENTRY_BYTES,
-    );
+    const size = template.texts.reduce((sum, text) => sum + GAP_BYTES + text.length, ENTRY_BYTES);
     const known = this.#entries.get(url);
     const byClass = known?.byClass ?? new Map<string, Stored>();
     this.#bytes += size - (byClass.get(readerClass)?.size ?? 0);
@@ -149,27 +146,35 @@ function toTemplate(read: AnyRead, output: unknown): Template {
   // Each begins with the number of the gap and a quotation mark.
   const quote = (text: string) => text.indexOf('"');
   return {
-    texts: [start, ...rest.map((text) => text.slice(quote(text) + 1))],
+    texts: [start, ...rest.map((text) => text.slice(quote(text) + 1))].map((text) =>
+      Buffer.from(text),
+    ),
     values: rest.flatMap((text) => values[Number(text.slice(0, quote(text)))] ?? []),
   };
 }
 
-function fillTemplate({ texts, values }: Template, mine: unknown): string {
-  let filled = texts[0] ?? "";
-  for (let at = 0; at < values.length; at += 1) {
-    filled += JSON.stringify(values[at]?.(mine)) + texts[at + 1];
-  }
-  return filled;
-}
+/** Most values are one of these. */
+const FREQUENT = new Map<unknown, Buffer>(
+  [true, false, null, 0].map((value) => [value, Buffer.from(String(value))]),
+);
+
+const fillTemplate = ({ texts, values }: Template, mine: unknown): Buffer =>
+  Buffer.concat(
+    texts.flatMap((text, at) => {
+      if (at === values.length) return text;
+      const value = values[at]?.(mine);
+      return [text, FREQUENT.get(value) ?? Buffer.from(JSON.stringify(value))];
+    }),
+  );
 
 /**
  * Browsers keep the response, but ask whether it is still true before each use. Returns the body of
  * the response, which is empty for a browser that has it.
  */
-export function answerShared(request: FastifyRequest, reply: FastifyReply, text: string): string {
-  const etag = `W/"${hash("sha1", text, "base64url")}"`;
+export function answerShared(request: FastifyRequest, reply: FastifyReply, body: Buffer) {
+  const etag = `W/"${hash("sha1", body, "base64url")}"`;
   reply.header("cache-control", "private, no-cache").header("etag", etag).type("application/json");
-  if (request.headers["if-none-match"] !== etag) return text;
+  if (request.headers["if-none-match"] !== etag) return body;
   reply.status(304);
   return "";
 }
