@@ -6,10 +6,9 @@ import { findAnswerableAgency } from "./retrieve-numbers.ts";
 
 /** Suggested questions about the member's current lesson, and about their numbers if allowed. */
 export async function listSuggestions(services: Services, actor: Actor): Promise<string[]> {
-  const { db, clock } = services;
   const [lesson, faq, agency] = await Promise.all([
-    findContinueLesson(db, actor.userId, clock.now()),
-    findFirstFaqQuestion(db),
+    findContinueLesson(services, actor),
+    findFirstFaqQuestion(services.db),
     findAnswerableAgency(services, actor),
   ]);
   const aboutLesson = lesson

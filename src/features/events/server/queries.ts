@@ -271,31 +271,44 @@ export async function listOwnEvents(db: Executor, userId: string, since: Date) {
     .orderBy(events.startsAt);
 }
 
-const holdsPlace = sql`(${eventRegistrations.id} is not null and ${eventRegistrations.paymentStatus} is distinct from 'failed')`;
-
-function selectNextEvent(db: Executor, condition?: SQL) {
+/** The id is found first, because the tags, host and dates of a card are read for each candidate. */
+function selectNextEvent(db: Executor) {
+  const upcoming = and(
+    eq(events.isActive, true),
+    isNull(events.canceledAt),
+    gte(events.startsAt, reader.now),
+  );
+  const own = db
+    .select({ id: events.id })
+    .from(eventRegistrations)
+    .innerJoin(events, eq(events.id, eventRegistrations.eventId))
+    .where(
+      and(
+        eq(eventRegistrations.userId, reader.userId),
+        sql`${eventRegistrations.paymentStatus} is distinct from 'failed'`,
+        upcoming,
+      ),
+    )
+    .orderBy(events.startsAt, events.id)
+    .limit(1);
+  const next = db
+    .select({ id: events.id })
+    .from(events)
+    .where(upcoming)
+    .orderBy(events.startsAt, events.id)
+    .limit(1);
   return db
     .select({ event: jsonRow({ ...cardColumns, ...placeColumns }) })
     .from(events)
     .leftJoin(eventRegistrations, ownRegistration(reader.userId))
     .leftJoin(eventWaitingList, ownWait(reader.userId))
-    .where(
-      and(
-        eq(events.isActive, true),
-        isNull(events.canceledAt),
-        gte(events.startsAt, reader.now),
-        condition,
-      ),
-    )
-    .orderBy(events.startsAt, events.id)
-    .limit(1);
+    .where(sql`${events.id} = coalesce((${own}), (${next}))`);
 }
 
 type NextEvent = Awaited<ReturnType<typeof selectNextEvent>>[number]["event"];
 
 /** A column of a statement for readers: the next event the member has a seat for, otherwise of all. */
-export const nextEventOf = (db: Executor) => sql<NextEvent | null>`coalesce(
-  (${selectNextEvent(db, holdsPlace)}), (${selectNextEvent(db)}))`;
+export const nextEventOf = (db: Executor) => sql<NextEvent | null>`(${selectNextEvent(db)})`;
 
 const toDate = (text: string | null) => (text === null ? null : new Date(text));
 

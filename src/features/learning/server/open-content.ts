@@ -11,8 +11,8 @@ import { contentOpenings, keyElements, lessons, pillars, userLessonProgress } fr
 type Content = typeof pillars | typeof keyElements | typeof lessons;
 type Dripped = typeof keyElements | typeof lessons;
 /** The id of the member: a value, a column or a placeholder. */
-export type MemberId = string | Placeholder | SQLWrapper;
-export type Time = Date | Placeholder | SQLWrapper;
+type MemberId = string | Placeholder | SQLWrapper;
+type Time = Date | Placeholder | SQLWrapper;
 
 export const isPublished = (...tables: Content[]): SQL | undefined =>
   and(...tables.map((table) => eq(table.isPublished, true)));

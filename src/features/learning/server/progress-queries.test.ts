@@ -29,7 +29,7 @@ async function learner() {
       await http.put(`/api/lessons/${id}/visit`, { seconds });
     },
     complete: (id: string) => http.post(`/api/lessons/${id}/complete`, {}),
-    next: () => findContinueLesson(app.db, person.id, app.clock.now()),
+    next: () => findContinueLesson(app.services, { userId: person.id }),
     http,
   };
 }

@@ -2,9 +2,8 @@ import { and, asc, count, desc, eq, isNull, type SQL, sql, sum } from "drizzle-o
 import type { Executor } from "#platform/server/postgres/database.ts";
 import { jsonRow } from "#platform/server/postgres/json-row.ts";
 import { matchAllWords } from "#platform/server/postgres/match-all-words.ts";
-import { reader } from "#platform/server/postgres/prepare-for-readers.ts";
-import { prepareOnce } from "#platform/server/postgres/prepare-once.ts";
-import { isLessonOpen, isPublished, type MemberId, type Time } from "./open-content.ts";
+import { prepareForReaders, reader } from "#platform/server/postgres/prepare-for-readers.ts";
+import { isLessonOpen, isPublished } from "./open-content.ts";
 import {
   keyElements,
   lessons,
@@ -26,7 +25,8 @@ const lessonPlace = {
   pillarIcon: pillars.icon,
 };
 
-function selectContinueLesson(db: Executor, userId: MemberId, now: Time) {
+function selectContinueLesson(db: Executor) {
+  const { userId, now } = reader;
   const last = db
     .select({
       lessonId: userLessonVisits.lessonId,
@@ -93,23 +93,22 @@ function selectContinueLesson(db: Executor, userId: MemberId, now: Time) {
 }
 
 type ContinueLesson = Awaited<ReturnType<typeof selectContinueLesson>>[number]["lesson"];
+
 /** A column of a statement for readers. */
 export const continueLessonOf = (db: Executor) =>
-  sql<ContinueLesson | null>`(${selectContinueLesson(db, reader.userId, reader.now)})`;
+  sql<ContinueLesson | null>`(${selectContinueLesson(db)})`;
 
-const continueLesson = prepareOnce("continue_lesson", (db) =>
-  selectContinueLesson(db, sql.placeholder("userId"), sql.placeholder("now")),
-);
+const continueLesson = prepareForReaders("continue_lesson", (db) => ({
+  lesson: continueLessonOf(db),
+}));
 
 /**
  * The lesson to continue with: the last opened one if it is not completed, else the next incomplete
  * one (in its key element, then its pillar, then any). Null when every open lesson is completed.
  * `hasStarted` is false for a member who has never opened a lesson.
  */
-export async function findContinueLesson(db: Executor, userId: string, now: Date) {
-  const [row] = await continueLesson(db).execute({ userId, now });
-  return row?.lesson ?? null;
-}
+export const findContinueLesson = async (...reading: Parameters<typeof continueLesson>) =>
+  (await continueLesson(...reading)).lesson;
 
 interface SavedFilter {
   /** False lists the lessons with notes only. */
