@@ -28,7 +28,7 @@ function serve(plan: FloorPlan): void {
     const expected = createHmac("sha256", plan.secret).update(token).digest();
     const given = Buffer.from(value.slice(dot + 1), "base64");
     if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
-    const { rows } = await pool.query({ name: "session", text: plan.session, values: [token] });
+    const { rows } = await pool.query({ name: "session", text: plan.session, values: [[token]] });
     return rows[0] ?? null;
   };
 

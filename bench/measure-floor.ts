@@ -59,7 +59,7 @@ export async function measureFloor(): Promise<Section> {
   }
   return {
     title: "Floor",
-    text: `Compares the product with a minimal \`node:http\` server that sends the same SQL and a response of the same size (\`bench/floor.ts\`): ${CONNECTIONS} connections, demo data, separate processes. The product runs like \`npm start\`, but logs only warnings (the minimal server logs nothing) and runs neither background jobs nor the web app. After a warm-up of ${WARM_SECONDS} seconds, both are measured in turn, ${REPEATS} times ${SECONDS} seconds, and the better result of each counts. Limits: at least ${share(MIN_THROUGHPUT)} of the throughput, p99 at most ${MAX_P99} times as long.`,
+    text: `Compares the product with a minimal \`node:http\` server that sends the same SQL and a response of the same size (\`bench/floor.ts\`), one statement at a time; the product sends the statements of several requests together: ${CONNECTIONS} connections, demo data, separate processes. The product runs like \`npm start\`, but logs only warnings (the minimal server logs nothing) and runs neither background jobs nor the web app. After a warm-up of ${WARM_SECONDS} seconds, both are measured in turn, ${REPEATS} times ${SECONDS} seconds, and the better result of each counts. Limits: at least ${share(MIN_THROUGHPUT)} of the throughput, p99 at most ${MAX_P99} times as long.`,
     head: [
       "read",
       "throughput compared with the minimal server",
