@@ -1,24 +1,38 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { expect, test } from "vitest";
+import { testApp } from "#test/test-app.ts";
 import { createLog } from "../log.ts";
-import { openDatabase } from "./database.ts";
+import { type Database, openDatabase } from "./database.ts";
 import { listenTo } from "./listen.ts";
 
-test("pauses longer after each failed connection", async () => {
-  const db = openDatabase("postgres://nobody@127.0.0.1:1/nothing", 1, createLog("silent"));
+const app = await testApp();
+
+async function countAttempts(db: Database): Promise<number> {
   let attempts = 0;
   const listener = listenTo(db, {
     channel: "colonnade_test",
     name: "colonnade-test",
     pollMs: 1_000,
-    check: async () => undefined,
+    check: async (query) => void (await query("select * from a_missing_table")),
     onLost: () => {
       attempts += 1;
     },
   });
   await delay(1_000);
   await listener.close();
+  return attempts;
+}
+
+test("pauses longer after each failed connection", async () => {
+  const db = openDatabase("postgres://nobody@127.0.0.1:1/nothing", 1, createLog("silent"));
+  const attempts = await countAttempts(db);
   await db.$client.end();
   expect(attempts).toBeGreaterThan(0);
   expect(attempts).toBeLessThanOrEqual(5);
+});
+
+test("pauses after each failed check", async () => {
+  const attempts = await countAttempts(app.db);
+  expect(attempts).toBeGreaterThan(0);
+  expect(attempts).toBeLessThanOrEqual(11);
 });

@@ -61,12 +61,16 @@ export function listenTo(db: Database, options: Options): { close: () => Promise
     isCheckDue = true;
     isConnected = true;
     const query: Query = (text, values) => Promise.race([client.query(text, values), lost]);
-    while (!isClosed) {
-      if (!isCheckDue) await sleep(options.pollMs);
-      isCheckDue = false;
-      if (isClosed) return;
-      if (isLost) await lost;
-      await options.check(query);
+    try {
+      while (!isClosed) {
+        if (!isCheckDue) await sleep(options.pollMs);
+        isCheckDue = false;
+        if (isClosed) return;
+        if (isLost) await lost;
+        await options.check(query);
+      }
+    } finally {
+      isConnected = false;
     }
   };
 
