@@ -51,6 +51,22 @@ test("splits large batches", async () => {
   expect((await Promise.all(values)).at(-1)).toBe("#69");
 });
 
+test("sends the next batch when one takes too long", async () => {
+  const { batches, read } = manualReads();
+  const slow = read(1);
+  await nextTurn();
+  const next = read(2);
+  await expect.poll(() => batches.length).toBe(2);
+  batches[1]?.answer();
+  expect(await next).toBe("#2");
+  batches[0]?.answer();
+  expect(await slow).toBe("#1");
+  const last = read(3);
+  await nextTurn();
+  batches[2]?.answer();
+  expect(await last).toBe("#3");
+});
+
 test("fails the reads of one batch only", async () => {
   const { batches, read } = manualReads();
   const failing = read(1);

@@ -1,5 +1,7 @@
 /** Larger batches would let one reader wait for many others. */
 const MAX_KEYS = 50;
+/** A statement that takes longer, for example on a dead connection, does not hold up the others. */
+const MAX_WAIT_MS = 100;
 
 interface Waiting<Key, Value> {
   key: Key;
@@ -27,6 +29,15 @@ export function batchReads<Key, Value>(
 
   async function send(): Promise<void> {
     const batch = waiting.splice(0, MAX_KEYS);
+    let isOver = false;
+    const startNext = () => {
+      if (isOver) return;
+      isOver = true;
+      clearTimeout(timer);
+      isBusy = false;
+      schedule();
+    };
+    const timer = setTimeout(startNext, MAX_WAIT_MS);
     try {
       const values = await readAll(batch.map(({ key }) => key));
       if (values.length !== batch.length) throw new Error("A batch has one value per key");
@@ -34,8 +45,7 @@ export function batchReads<Key, Value>(
     } catch (error) {
       for (const { reject } of batch) reject(error);
     }
-    isBusy = false;
-    schedule();
+    startNext();
   }
 
   return (key) =>

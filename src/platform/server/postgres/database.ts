@@ -31,6 +31,8 @@ export function openDatabase(url: string, size: number, log: Logger): Database {
     connectionTimeoutMillis: 5_000,
     statement_timeout: 30_000,
     idle_in_transaction_session_timeout: 30_000,
+    // PostgreSQL would compile large plans again for each execution, which takes longer than they do.
+    options: "-c jit=off",
   });
   // The pool replaces a broken idle connection; without a listener the error would end the process.
   pool.on("error", (error) =>
