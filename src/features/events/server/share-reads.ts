@@ -53,6 +53,10 @@ export async function shareEvents(
   rows: ListedEvent[],
 ): Promise<SharedRead<{ events: Card[] }, OwnEvents>> {
   const ids = rows.map(({ id }) => id);
+  // The memory keeps these facts, not the whole rows.
+  const facts = rows.map(({ id, availableSeats, feeCents, canceledAt, hasRecording }) => {
+    return { id, availableSeats, feeCents, canceledAt, hasRecording };
+  });
   return {
     areas: ["events", "people"],
     readerClass: () => "everyone",
@@ -63,10 +67,10 @@ export async function shareEvents(
       return known.length < ids.length ? null : { seatsTaken: known, places };
     },
     fillIn(list, fill) {
-      for (const [at, row] of rows.entries()) {
+      for (const [at, fact] of facts.entries()) {
         const card = list.events[at];
         if (!card) throw new Error("The list has fewer events than it was read with");
-        const { id, availableSeats, feeCents, canceledAt } = row;
+        const { id, availableSeats, feeCents, canceledAt, hasRecording } = fact;
         const placeIn = ({ places }: OwnEvents) => places?.[id] ?? NO_PLACE;
         fill(card, "myPlace", (mine) => placeOf(placeIn(mine)));
         if (availableSeats !== null) {
@@ -75,7 +79,7 @@ export async function shareEvents(
           );
         }
         // Everyone can see the recording of a free event.
-        if (row.hasRecording && feeCents > 0) {
+        if (hasRecording && feeCents > 0) {
           fill(card, "hasRecording", (mine) =>
             canSeeRecording(null, { ...placeIn(mine), feeCents, canceledAt }),
           );

@@ -34,14 +34,15 @@ const ownHome = prepareForReaders("own_home", (db) => ({
 
 /** What only this member sees, in one statement. */
 async function readOwnHome(services: Services, actor: Actor, articleIds: string[]) {
-  const row = await ownHome(services, actor, articleIds);
+  const now = services.clock.now();
+  const row = await ownHome({ ...services, clock: { now: () => now } }, actor, articleIds);
   const { continueLesson, nextCall, nextEvent, completed } = row;
   return {
     ...row,
     welcome: welcomeOf(actor, row.welcome, Object.keys(completed ?? {}).length > 0),
     continueLesson: continueLesson && ContinueLesson.parse(continueLesson),
     nextCall: nextCall && { ...nextCall, startsAt: new Date(nextCall.startsAt) },
-    nextEvent: nextEvent && presentNextEvent(nextEvent, services.clock.now()),
+    nextEvent: nextEvent && presentNextEvent(nextEvent, now),
   };
 }
 

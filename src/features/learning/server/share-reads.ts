@@ -63,6 +63,8 @@ interface OwnPillar {
 }
 
 const ownPillar = prepareForReaders("own_pillar", () => ({
+  /** False: the pillar was deleted after the request began. */
+  isThere: sql<boolean>`(select count(*) = 1 from pillars where id = any(${reader.contentIds}))`,
   elements: sql<OwnPillar["elements"]>`(
     select coalesce(json_object_agg(key_elements.id, json_build_object(
       'completed', (select count(*) from user_lesson_progress
@@ -88,7 +90,10 @@ export const sharePillar = (
 ): SharedRead<z.infer<typeof PillarDetail>, OwnPillar> => ({
   areas: ["program"],
   readerClass: () => "everyone",
-  readMine: (actor) => ownPillar(services, actor, [id]),
+  async readMine(actor) {
+    const mine = await ownPillar(services, actor, [id]);
+    return mine.isThere ? mine : null;
+  },
   fillIn(pillar, fill) {
     const ids = pillar.elements.map((element) => element.id);
     const completedIn = ({ elements }: OwnPillar, of: string) => elements[of]?.completed ?? 0;
