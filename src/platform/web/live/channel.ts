@@ -150,9 +150,8 @@ function participate(
     if (data.type === "resync") resync(data.position);
     if (data.type === "welcome") {
       setOnline(data.isOnline);
-      // A page restored from the back/forward cache may have missed events.
+      // A new tab, or one restored from the back/forward cache, may have missed events.
       if (data.position && last.position !== data.position) resync(data.position);
-      last.position ||= data.position;
     }
   });
 
