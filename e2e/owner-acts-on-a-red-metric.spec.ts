@@ -15,6 +15,8 @@ test("an owner follows a red metric to its lesson, makes it a commitment, keeps 
 
   const next = page.getByRole("region", { name: "What to do next" });
   await next.getByRole("link", { name: "When one client is too much of you" }).click();
+  // The screen before has the same button.
+  await expect(page.getByRole("heading", { level: 1, name: /When one client/ })).toBeVisible();
   await page.getByRole("button", { name: "Make it a commitment" }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("Title").fill(TITLE);
