@@ -26,7 +26,10 @@ import { WEB_FOLDER } from "./web-folder.ts";
 export async function buildServer(
   services: Services,
   metrics: Metrics | null = null,
-  options: { sharedBytes?: number } = {},
+  {
+    keptFolder = resolve(services.env.DATA_DIR, "web-assets"),
+    ...options
+  }: { sharedBytes?: number; keptFolder?: string } = {},
 ): Promise<FastifyInstance> {
   for (const { start } of features) await start?.(services);
   const app = await createHttp(services, metrics);
@@ -59,7 +62,6 @@ export async function buildServer(
     ...options,
   });
   redirectMovedPages(app);
-  const keptFolder = resolve(services.env.DATA_DIR, "web-assets");
   await serveWeb(app, { folder: WEB_FOLDER, keptFolder }, services.settings);
   return app;
 }

@@ -12,7 +12,7 @@ import type { Database } from "#platform/server/postgres/database.ts";
 import type { RemoteOptions } from "#platform/server/safe-fetch.ts";
 import type { Services } from "#platform/server/services.ts";
 import { watchStatements } from "./count-statements.ts";
-import { createTestDatabase } from "./databases.ts";
+import { createTestDatabase, E2E_DATA_DIR } from "./databases.ts";
 import { type HttpClient, httpClient } from "./http-client.ts";
 import { type ActorName, createPeople, type People, type Person } from "./people.ts";
 
@@ -71,7 +71,8 @@ export async function testApp(options: Options = {}): Promise<TestApp> {
   });
   // The demo loads into an empty database only.
   if (options.withDemo) await loadDemo(services);
-  const app = await buildServer(services);
+  // Shared, because copying the built web app would take longer than most tests.
+  const app = await buildServer(services, null, { keptFolder: join(E2E_DATA_DIR, "web-assets") });
   watchStatements(app.server, services.db.$client);
   const url = await app.listen({ port: 0, host: "127.0.0.1" });
   const people = await createPeople(services);

@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { DAY_MS } from "#lib/durations.ts";
 import type { Settings, SettingsService } from "../settings/settings.ts";
 import { readBrandedPages } from "./branded-pages.ts";
 import { findKeptAsset, keepAssets } from "./kept-assets.ts";
@@ -14,6 +15,10 @@ export async function serveWeb(
 ): Promise<void> {
   if (!existsSync(join(folder, "index.html"))) return;
   await keepAssets(folder, keptFolder);
+  const daily = setInterval(() => {
+    void keepAssets(folder, keptFolder).catch((error) => app.log.error(error));
+  }, DAY_MS).unref();
+  app.addHook("onClose", () => clearInterval(daily));
   const brandPages = readBrandedPages(folder);
   let branded: ({ settings: Settings } & ReturnType<typeof brandPages>) | undefined;
   /** Rendered once per change of the settings. */
