@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import { formatMissing } from "./format-missing.ts";
 import {
   formatChange,
-  formatMissing,
   formatMonth,
   formatRange,
   formatTarget,

@@ -1,4 +1,4 @@
-import { type Bands, INPUTS, type MetricUnit, type MissingInput, type Status } from "./metrics.ts";
+import type { Bands, MetricUnit, Status } from "./metrics.ts";
 
 /** How the values of a metric are written. Shared by screens, emails and files. */
 
@@ -75,19 +75,4 @@ export function formatMonth(month: string, length: "long" | "short" = "long"): s
     year: "numeric",
     timeZone: "UTC",
   }).format(new Date(`${month}T00:00:00Z`));
-}
-
-/** "needs available hours"; without missing inputs the denominator is 0. */
-export function formatMissing(missing: MissingInput[]): string {
-  if (missing.length === 0) return "not enough data";
-  const names = new Map<string, boolean>();
-  for (const { input, monthsAgo } of missing) {
-    const { label } = INPUTS[input];
-    const name = label.charAt(0).toLowerCase() + label.slice(1);
-    names.set(name, (names.get(name) ?? true) && monthsAgo > 0);
-  }
-  const list = new Intl.ListFormat(LOCALE).format(names.keys());
-  // Nothing of the month itself is missing.
-  const isEarlier = [...names.values()].every(Boolean);
-  return `needs ${list}${isEarlier ? " of the two months before" : ""}`;
 }

@@ -72,7 +72,8 @@ const SCROLL_EVENTS = ["wheel", "touchstart", "pointerdown", "keydown"] as const
 /** Waits until a loading list is long enough to scroll, unless the member scrolls first. */
 function scrollOnceLongEnough(top: number): () => void {
   const isLongEnough = () => document.documentElement.scrollHeight - innerHeight >= top;
-  if (isLongEnough()) return () => {};
+  // Reading the height would make the browser compute the layout at once.
+  if (top === 0 || isLongEnough()) return () => {};
   const waiting = new AbortController();
   const stop = () => waiting.abort();
   const observer = new ResizeObserver(() => {

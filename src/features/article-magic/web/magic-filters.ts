@@ -1,5 +1,3 @@
-import { type pageCountOf, totalText } from "#ui/page-summary.ts";
-
 export const TYPES = ["all", "post", "document", "video", "presentation"] as const;
 export const TOPICS = ["all", "with", "without"] as const;
 export const STATUS = ["all", "published", "drafts"] as const;
@@ -18,10 +16,3 @@ export const isFiltered = ({ search, type, topics, status }: MagicFilters): bool
   search !== "" || type !== "all" || topics !== "all" || status !== "all";
 
 export const NO_FILTERS = { search: "", type: "all", topics: "all", status: "all" } as const;
-
-type Page = Parameters<typeof pageCountOf>[0];
-
-export const foundText = (list: Page): string =>
-  list.total === null
-    ? totalText(list)
-    : `${totalText(list)} ${list.total === 1 ? "article" : "articles"} found`;

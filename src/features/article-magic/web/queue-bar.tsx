@@ -3,7 +3,7 @@ import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { Progress } from "#ui/progress.tsx";
 import type { MagicList } from "./api.ts";
-import { foundText } from "./magic-filters.ts";
+import { foundText } from "./found-text.ts";
 import type { Rows } from "./use-rows.ts";
 
 interface Props {

@@ -2,7 +2,7 @@ import type { Actor } from "#platform/server/actor.ts";
 import { forbidden } from "#platform/server/errors.ts";
 import type { Executor } from "#platform/server/postgres/database.ts";
 import type { Services } from "#platform/server/services.ts";
-import { formatMissing } from "../format-value.ts";
+import { formatMissing } from "../format-missing.ts";
 import {
   computeMetric,
   FORMULAS,

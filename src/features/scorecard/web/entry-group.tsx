@@ -1,5 +1,6 @@
 import { TextField } from "#ui/text-field.tsx";
-import { formatMissing, formatMonth, formatValue } from "../format-value.ts";
+import { formatMissing } from "../format-missing.ts";
+import { formatMonth, formatValue } from "../format-value.ts";
 import { computeMetric, statusOf } from "../metrics.ts";
 import type { NumbersData } from "./api.ts";
 import { contradiction, isJump } from "./check-entry.ts";
