@@ -13,6 +13,7 @@ import { attentionOptions, metricOptions } from "#features/scorecard/web/api.ts"
 import { SEARCH_KINDS } from "#features/search/search-limits.ts";
 import { overviewOptions } from "#features/settings/web/api.ts";
 import { TAB_NAMES as SUPPORT_TABS } from "#features/support/web/admin-state.ts";
+import { overviewOptions as supportOverviewOptions } from "#features/support/web/api.ts";
 import { homeSectionsOf, lazyScreen, rootRoute } from "#platform/web/root-route.ts";
 import { field, searchParams } from "#platform/web/search-params.ts";
 
@@ -184,6 +185,10 @@ const supportRoute = createRoute({
   getParentRoute,
   path: "/support",
   ...searchParams({ ticket: field.id(), page: field.page() }),
+  loaderDeps: ({ search }) => search,
+  loader({ context, deps: { ticket, page } }) {
+    if (!ticket) void context.prefetch(supportOverviewOptions(page));
+  },
   component: lazyScreen(() => import("./support.tsx"), "Support"),
   staticData: {
     title: "Support",

@@ -26,6 +26,8 @@ watchLeaving();
 watchConnection();
 watchForNewVersion();
 const client = createQueryClient();
+// Earlier than the root component, which is rendered when the code of the first screen has loaded.
+void client.prefetchQuery(sessionOptions());
 const router = createAppRouter(client);
 installWorker((path) => router.history.push(path));
 onAccessLost(() => {

@@ -1,4 +1,4 @@
-import { whenIdle } from "#platform/web/when-idle.ts";
+import { whenIdle } from "#ui/when-idle.ts";
 
 /** Installs the service worker after the first screen has loaded. */
 export function installWorker(open: (path: string) => void): void {

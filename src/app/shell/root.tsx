@@ -15,7 +15,7 @@ import {
   SessionContext,
 } from "#platform/web/session.ts";
 import { SlotsContext } from "#platform/web/slots.ts";
-import { whenScreenReady } from "#platform/web/when-idle.ts";
+import { whenScreenReady } from "#platform/web/when-screen-ready.ts";
 
 import { ErrorBox } from "#ui/error-box.tsx";
 import { FullScreenSpinner } from "#ui/spinner.tsx";

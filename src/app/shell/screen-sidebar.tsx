@@ -1,6 +1,6 @@
 import { useLocation } from "@tanstack/react-router";
 import { useEffect } from "react";
-import { whenIdle } from "#platform/web/when-idle.ts";
+import { whenIdle } from "#ui/when-idle.ts";
 import { lazyPart } from "./lazy-part.ts";
 import { hasAdminSidebar, isStaff } from "./navigation.ts";
 import { OptionalPart } from "./optional-part.tsx";

@@ -1,5 +1,5 @@
 import type { UseQueryResult } from "@tanstack/react-query";
-import type { ReactNode } from "react";
+import { type ReactNode, useDeferredValue } from "react";
 import { Button } from "#ui/button.tsx";
 import { cx } from "#ui/cx.ts";
 import { ErrorBox } from "#ui/error-box.tsx";
@@ -44,7 +44,9 @@ export function QueryView<Data>(props: QueryViewProps<Data>) {
   const { query, loading, failure, notFound, back = null, empty, children } = props;
   const className = props.errorClassName;
   const { data, error } = query;
-  if (data !== undefined) {
+  // Deferred so React can render the first content in interruptible chunks; later changes at once.
+  const isLoaded = useDeferredValue(data !== undefined);
+  if (data !== undefined && isLoaded) {
     return empty !== undefined && isEmpty(data) ? empty : children(data);
   }
   if (!error) return loading;

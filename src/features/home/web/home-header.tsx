@@ -1,10 +1,16 @@
 import { Link } from "@tanstack/react-router";
 import { useTimeZone } from "#platform/web/session.ts";
+import { Skeleton } from "#ui/skeleton.tsx";
 import type { PillarData } from "./api.ts";
 import { progressText, todayText } from "./home-text.ts";
 
-/** Today's date and a link to the member's progress. */
-export function HomeHeader({ pillars }: { pillars: PillarData[] }) {
+interface Props {
+  pillars: PillarData[] | undefined;
+  isLoading: boolean;
+}
+
+/** Today's date, which needs no data, and a link to the member's progress. */
+export function HomeHeader({ pillars = [], isLoading }: Props) {
   const zone = useTimeZone();
   const progress = progressText(pillars);
   return (
@@ -13,6 +19,7 @@ export function HomeHeader({ pillars }: { pillars: PillarData[] }) {
         <span className="visually-hidden">Home, </span>
         {todayText(new Date(), zone)}
       </h1>
+      {isLoading && <Skeleton className="h-5 w-48" />}
       {progress && (
         <Link
           to="/analytics"

@@ -26,7 +26,7 @@ export function HomeScreen({ parts }: { parts: HomeParts }) {
   const home = useQuery(homeOptions());
   return (
     <>
-      {home.error && !home.data && <h1 className="visually-hidden">Home</h1>}
+      <HomeHeader pillars={home.data?.pillars} isLoading={home.isPending} />
       <QueryView
         query={home}
         loading={<HomeSkeleton />}
@@ -48,7 +48,6 @@ function Home({ home, parts }: { home: HomeData; parts: HomeParts }) {
   return (
     <div className="@container flex flex-col gap-12 sm:gap-14">
       <div>
-        <HomeHeader pillars={home.pillars} />
         {home.welcome && <Welcome home={home} welcome={home.welcome} />}
         <div className="grid grid-cols-1 gap-4 @3xl:grid-cols-[minmax(0,5fr)_minmax(0,3fr)]">
           <ContinuePanel home={home} PillarIcon={parts.PillarIcon} />

@@ -3,12 +3,11 @@ import { LoadingRegion, Skeleton, SkeletonCard, SkeletonText } from "#ui/skeleto
 const CARDS = [1, 2, 3, 4];
 const PILLARS = [1, 2, 3, 4, 5];
 
-/** Matches the layout of the loaded screen to avoid layout shift. */
+/** Below the header. Matches the layout of the loaded screen to avoid layout shift. */
 export function HomeSkeleton() {
   return (
     <LoadingRegion className="@container flex flex-col gap-12 sm:gap-14">
       <div>
-        <Skeleton className="mb-6 h-10 w-72 max-w-full" />
         <div className="grid grid-cols-1 gap-4 @3xl:grid-cols-[minmax(0,5fr)_minmax(0,3fr)]">
           <Skeleton className="min-h-64 sm:min-h-72" />
           <div className="grid grid-cols-1 gap-4 @xl:grid-cols-2 @3xl:grid-cols-1">

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useSyncExternalStore } from "react";
+import { whenIdle } from "#ui/when-idle.ts";
 import { featureApi } from "../api-client.ts";
 import { connection } from "../connection.ts";
 import { useSession } from "../session.ts";
-import { whenIdle } from "../when-idle.ts";
 
 /** Called with null when events may be lost: refetch then. */
 type Handler = (payload: Record<string, unknown> | null) => unknown;
