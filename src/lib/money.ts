@@ -1,10 +1,12 @@
+import { formatNumber } from "./format-number.ts";
+
 /** `$400`, or `$49.50` if there are cents. */
 export function formatMoney(cents: number, currency: string): string {
-  return new Intl.NumberFormat("en-US", {
+  return formatNumber(cents / 100, {
     style: "currency",
     currency: currency.toUpperCase(),
     minimumFractionDigits: cents % 100 === 0 ? 0 : 2,
-  }).format(cents / 100);
+  });
 }
 
 /** `400` or `49.50`, as people type it. */

@@ -1,7 +1,6 @@
+import { formatNumber } from "#lib/format-number.ts";
 import { cx } from "./cx.ts";
 
-const exact = new Intl.NumberFormat("en-US");
-const compact = new Intl.NumberFormat("en-US", { notation: "compact" });
 const COMPACT_FROM = 10_000;
 
 /**
@@ -13,7 +12,7 @@ export function OptionCount({ count, className }: { count: number | null; classN
     <span className={cx("min-w-4 font-normal text-ink-faint text-xs tabular-nums", className)}>
       {count !== null && (
         <>
-          {(count < COMPACT_FROM ? exact : compact).format(count)}
+          {formatNumber(count, { notation: count < COMPACT_FROM ? "standard" : "compact" })}
           <span className="visually-hidden"> {count === 1 ? "result" : "results"}</span>
         </>
       )}

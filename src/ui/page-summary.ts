@@ -1,3 +1,5 @@
+import { formatNumber } from "#lib/format-number.ts";
+
 export interface ListPage {
   items: readonly unknown[];
   /** Null while the total is loading. */
@@ -8,11 +10,9 @@ export interface ListPage {
   pageSize: number;
 }
 
-const number = new Intl.NumberFormat("en-US");
-
 /** '57', '100,000+', or 'Counting…' while it is loading. */
 export const totalText = ({ total, isMore }: Pick<ListPage, "total" | "isMore">): string =>
-  total === null ? "Counting…" : `${number.format(total)}${isMore ? "+" : ""}`;
+  total === null ? "Counting…" : `${formatNumber(total)}${isMore ? "+" : ""}`;
 
 /** '1 user', '57 users', 'Counting…'. */
 export const countText = (
@@ -27,7 +27,7 @@ export function pageSummary(list: ListPage, noun: string, to = "-"): string {
   if (list.items.length === 0) return "";
   const first = (list.page - 1) * list.pageSize + 1;
   const last = first + list.items.length - 1;
-  const shown = `Showing ${number.format(first)}${to}${number.format(last)}`;
+  const shown = `Showing ${formatNumber(first)}${to}${formatNumber(last)}`;
   return list.total === null
     ? `${shown}. ${totalText(list)}`
     : `${shown} of ${totalText(list)} ${noun}`;

@@ -1,3 +1,4 @@
+import { formatNumber } from "#lib/format-number.ts";
 import type { Bands, MetricUnit, Status } from "./metrics.ts";
 
 /** How the values of a metric are written. Shared by screens, emails and files. */
@@ -18,22 +19,21 @@ export interface ValueFormat {
 const LOCALE = "en-US";
 /** Rounds to at most one digit after the point and writes no "-0". */
 const short = { maximumFractionDigits: 1, signDisplay: "negative" } as const;
-const percent = new Intl.NumberFormat(LOCALE, { ...short, style: "percent" });
-const decimal = new Intl.NumberFormat(LOCALE, short);
-const exact = new Intl.NumberFormat(LOCALE, { ...short, maximumFractionDigits: 2 });
+const decimal = (value: number) => formatNumber(value, short);
+const exact = (value: number) => formatNumber(value, { ...short, maximumFractionDigits: 2 });
 
 /** "62.5%", "0.8×", "$150,000", "2.4 months" or "12". */
 export function formatValue(value: number, { unit, currency }: ValueFormat): string {
-  if (unit === "percent") return percent.format(value);
-  if (unit === "ratio") return `${exact.format(value)}×`;
-  if (unit === "months") return monthsText(decimal.format(value));
-  if (unit === "number") return exact.format(value);
-  return new Intl.NumberFormat(LOCALE, {
+  if (unit === "percent") return formatNumber(value, { ...short, style: "percent" });
+  if (unit === "ratio") return `${exact(value)}×`;
+  if (unit === "months") return monthsText(decimal(value));
+  if (unit === "number") return exact(value);
+  return formatNumber(value, {
     style: "currency",
     currency,
     maximumFractionDigits: 0,
     signDisplay: "negative",
-  }).format(value);
+  });
 }
 
 const monthsText = (count: string) => `${count} ${count === "1" ? "month" : "months"}`;
@@ -48,7 +48,7 @@ export function formatChange(change: number, format: ValueFormat): string {
 
 function sizeText(size: number, format: ValueFormat): string {
   if (format.unit !== "percent") return formatValue(size, format);
-  const points = decimal.format(size * 100);
+  const points = decimal(size * 100);
   return `${points} ${points === "1" ? "point" : "points"}`;
 }
 
@@ -64,7 +64,7 @@ export function formatTarget(
 
 /** "65% to 80%"; "1.5 to 3 months" names the unit once. */
 export function formatRange(from: number, to: number, format: ValueFormat): string {
-  const start = format.unit === "months" ? decimal.format(from) : formatValue(from, format);
+  const start = format.unit === "months" ? decimal(from) : formatValue(from, format);
   return `${start} to ${formatValue(to, format)}`;
 }
 

@@ -1,4 +1,5 @@
 import { DAY_MS, HOUR_MS } from "#lib/durations.ts";
+import { formatMoney } from "#lib/money.ts";
 import type { EventType } from "../event-card-contract.ts";
 
 export const TYPE_LABELS = { live: "In person (live)", virtual: "Online (virtual)" } as const;
@@ -7,18 +8,8 @@ export const TYPE_LABELS = { live: "In person (live)", virtual: "Online (virtual
 export const placeText = ({ type, location }: { type: EventType; location: string | null }) =>
   type === "live" && location ? `${TYPE_LABELS.live} · ${location}` : TYPE_LABELS[type];
 
-const dollars = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
-const wholeDollars = new Intl.NumberFormat("en-US", {
-  style: "currency",
-  currency: "USD",
-  maximumFractionDigits: 0,
-});
-
 /** '$65', '$12.50' or 'Free'. */
-export function feeText(cents: number): string {
-  if (cents <= 0) return "Free";
-  return (cents % 100 === 0 ? wholeDollars : dollars).format(cents / 100);
-}
+export const feeText = (cents: number): string => (cents <= 0 ? "Free" : formatMoney(cents, "USD"));
 
 /** On the card and the button of a sold-out event. */
 export const SOLD_OUT = "Sold out · Join waitlist";
