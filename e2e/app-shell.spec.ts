@@ -114,6 +114,27 @@ test("opens and closes the drawer by keyboard at 375 px", async ({ page }) => {
   await expect(drawer).toBeHidden();
 });
 
+test("opens the account menu and the notifications by keyboard and returns the focus", async ({
+  page,
+}) => {
+  await signIn(page, "member");
+  for (const [name, role] of [
+    ["Account menu", "menu"],
+    [/^Notifications/, "dialog"],
+  ] as const) {
+    const button = page.getByRole("button", { name });
+    for (const key of ["Enter", role === "menu" ? "ArrowDown" : "Space"]) {
+      await button.focus();
+      await page.keyboard.press(key);
+      await expect(page.getByRole(role)).toBeVisible();
+      await expect(button).toHaveAttribute("aria-expanded", "true");
+      await page.keyboard.press("Escape");
+      await expect(page.getByRole(role)).toBeHidden();
+      await expect(button).toBeFocused();
+    }
+  }
+});
+
 test("keeps the chosen theme after a reload", async ({ page }) => {
   await signIn(page, "member");
   await page.getByRole("button", { name: "Account menu" }).click();

@@ -10,16 +10,24 @@ interface MenuProps {
   side?: "top" | "bottom" | "left" | "right" | undefined;
   align?: "start" | "center" | "end" | undefined;
   className?: string | undefined;
+  defaultOpen?: boolean;
   children: ReactNode;
 }
 
 const itemClass =
   "flex min-h-9 w-full cursor-pointer select-none items-center gap-2.5 rounded px-2.5 py-1.5 text-left text-sm outline-none data-disabled:cursor-not-allowed data-highlighted:bg-wash data-disabled:opacity-50 aria-[current=page]:font-medium aria-[current=page]:text-press [&>svg]:size-4 [&>svg]:shrink-0";
 
-export function Menu({ trigger, side = "bottom", align = "end", className, children }: MenuProps) {
+export function Menu({
+  trigger,
+  side = "bottom",
+  align = "end",
+  className,
+  defaultOpen = false,
+  children,
+}: MenuProps) {
   const container = useTopLayer();
   return (
-    <Base.Root>
+    <Base.Root defaultOpen={defaultOpen}>
       <Base.Trigger render={trigger} />
       <Base.Portal container={container}>
         <Base.Positioner

@@ -16,6 +16,7 @@ export interface PopoverProps {
   children: ReactNode;
 }
 
+/** Open at first, because it is rendered when its button is pressed. */
 export function PopoverOverlay({
   trigger,
   label,
@@ -30,7 +31,7 @@ export function PopoverOverlay({
   const container = useTopLayer();
   return (
     <Base.Root
-      {...(open === undefined ? {} : { open })}
+      {...(open === undefined ? { defaultOpen: true } : { open })}
       onOpenChange={(next) => onOpenChange?.(next)}
     >
       <Base.Trigger render={trigger} />

@@ -1,18 +1,20 @@
-import { lazy, Suspense } from "react";
-import { inertTrigger } from "./inert-trigger.ts";
+import { lazy, useEffect } from "react";
+import { OpenOnPress } from "./open-on-press.tsx";
 import type { PopoverProps } from "./popover-overlay.tsx";
 import { whenIdle } from "./when-idle.ts";
 
-/** Not before the browser is idle: its code is larger than most screens. */
-const PopoverOverlay = lazy(async () => {
-  await whenIdle();
-  return { default: (await import("./popover-overlay.tsx")).PopoverOverlay };
-});
+const loadOverlay = () => import("./popover-overlay.tsx");
+const PopoverOverlay = lazy(() => loadOverlay().then((m) => ({ default: m.PopoverOverlay })));
 
 export function Popover(props: PopoverProps) {
+  useEffect(() => {
+    void whenIdle()
+      .then(loadOverlay)
+      .catch(() => undefined);
+  }, []);
   return (
-    <Suspense fallback={inertTrigger(props.trigger)}>
+    <OpenOnPress trigger={props.trigger} popup="dialog" onPress={() => props.onOpenChange?.(true)}>
       <PopoverOverlay {...props} />
-    </Suspense>
+    </OpenOnPress>
   );
 }

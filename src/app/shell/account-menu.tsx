@@ -6,15 +6,13 @@ import LogOut from "lucide-react/icons/log-out";
 import MonitorOff from "lucide-react/icons/monitor-off";
 import Settings from "lucide-react/icons/settings";
 import UserRound from "lucide-react/icons/user-round";
-import { lazy, Suspense, useState } from "react";
+import { lazy, type ReactElement, Suspense, useState } from "react";
 import { useSignOut } from "#features/accounts/web/use-sign-out.ts";
 import type { Member } from "#platform/web/session.ts";
-import { Avatar } from "#ui/avatar.tsx";
-import { cx } from "#ui/cx.ts";
 import { Menu, MenuChoice, MenuItem, MenuSeparator } from "#ui/menu.tsx";
 import { type ThemeChoice, useThemeChoice } from "#ui/theme-choice.ts";
+import { ACCOUNT_SCREENS } from "./account-screens.ts";
 import { memberName } from "./member-name.ts";
-import { activeSection, useSectionPath } from "./navigation.ts";
 
 const ProfileDialog = lazy(() =>
   import("#features/accounts/web/profile-dialog.tsx").then((m) => ({ default: m.ProfileDialog })),
@@ -26,38 +24,30 @@ const THEMES: { value: ThemeChoice; label: string }[] = [
   { value: "dark", label: "Dark" },
 ];
 
-const SCREENS = [
-  { to: "/analytics", label: "Analytics", icon: ChartColumn },
-  { to: "/saved", label: "Saved", icon: Bookmark },
-  { to: "/settings", label: "Settings", icon: Settings },
-  { to: "/developers", label: "Developers", icon: CodeXml },
-] as const;
+const ICONS = {
+  "/analytics": ChartColumn,
+  "/saved": Bookmark,
+  "/settings": Settings,
+  "/developers": CodeXml,
+};
 
-export function AccountMenu({ member }: { member: Member }) {
+interface Props {
+  member: Member;
+  trigger: ReactElement;
+  /** The screen of the menu that is open. */
+  current: string | undefined;
+}
+
+/** Open at first, because it is rendered when its button is pressed. */
+export function AccountMenu({ member, trigger, current }: Props) {
   const navigate = useNavigate();
   const signOut = useSignOut();
   const [theme, setTheme] = useThemeChoice();
   const [isProfileOpen, setIsProfileOpen] = useState(false);
-  const current = activeSection(
-    SCREENS.map(({ to }) => to),
-    useSectionPath(),
-  );
   const name = memberName(member);
-  const trigger = (
-    <button
-      type="button"
-      className={cx(
-        "shrink-0 rounded-full",
-        current && "ring-2 ring-press ring-offset-2 ring-offset-paper",
-      )}
-    >
-      <Avatar name={name} src={member.avatarUrl} decorative />
-      <span className="visually-hidden">Account menu</span>
-    </button>
-  );
   return (
     <>
-      <Menu trigger={trigger}>
+      <Menu trigger={trigger} defaultOpen>
         <div className="px-2.5 py-2">
           <p className="truncate font-medium text-ink text-sm">{name}</p>
           <p className="truncate text-ink-soft text-sm">{member.email}</p>
@@ -66,16 +56,19 @@ export function AccountMenu({ member }: { member: Member }) {
         <MenuItem icon={<UserRound aria-hidden="true" />} onSelect={() => setIsProfileOpen(true)}>
           User Profile
         </MenuItem>
-        {SCREENS.map(({ to, label, icon: Icon }) => (
-          <MenuItem
-            key={to}
-            icon={<Icon aria-hidden="true" />}
-            isCurrent={to === current}
-            onSelect={() => void navigate({ to })}
-          >
-            {label}
-          </MenuItem>
-        ))}
+        {ACCOUNT_SCREENS.map(({ to, label }) => {
+          const Icon = ICONS[to];
+          return (
+            <MenuItem
+              key={to}
+              icon={<Icon aria-hidden="true" />}
+              isCurrent={to === current}
+              onSelect={() => void navigate({ to })}
+            >
+              {label}
+            </MenuItem>
+          );
+        })}
         <MenuSeparator />
         <MenuChoice label="Theme" value={theme} options={THEMES} onChange={setTheme} />
         <MenuSeparator />

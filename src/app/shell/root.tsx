@@ -68,8 +68,8 @@ const SecondFactorSetup = lazy(() =>
 export function Root() {
   const client = useQueryClient();
   const session = useQuery(sessionOptions());
-  // Deferred so React can render the screen in interruptible chunks.
-  const known = useDeferredValue(session.data);
+  // Deferred, also at first, so React can render the screen in interruptible chunks.
+  const known = useDeferredValue(session.data, null) ?? undefined;
   const [hasSignedOut, setHasSignedOut] = useState(false);
   const current = useShownSession(known, !hasSignedOut);
   const shownId = current?.session.member?.id;

@@ -1,19 +1,13 @@
 import Menu from "lucide-react/icons/menu";
-import { Suspense } from "react";
 import type { Member } from "#platform/web/session.ts";
-import { Avatar } from "#ui/avatar.tsx";
 import { IconButton } from "#ui/button.tsx";
 import { cx } from "#ui/cx.ts";
+import { AccountButton } from "./account-button.tsx";
 import { lazyPart } from "./lazy-part.ts";
-import { memberName } from "./member-name.ts";
 import { OptionalPart } from "./optional-part.tsx";
 import { SearchButton } from "./search-button.tsx";
 import { useScreenReady } from "./use-screen-ready.ts";
 
-/** Lazy, because the menu is a fifth of the layout's code. */
-const AccountMenu = lazyPart(() =>
-  import("./account-menu.tsx").then((m) => ({ default: m.AccountMenu })),
-);
 const NotificationBell = lazyPart(() =>
   import("#features/notifications/web/notification-bell.tsx").then((m) => ({
     default: m.NotificationBell,
@@ -31,7 +25,6 @@ interface Props {
 
 export function TopBar({ member, isSticky, isLive, onOpenMenu }: Props) {
   const isReady = useScreenReady();
-  const avatar = <Avatar name={memberName(member)} src={member.avatarUrl} decorative />;
   return (
     <header
       data-print="hide"
@@ -54,7 +47,7 @@ export function TopBar({ member, isSticky, isLive, onOpenMenu }: Props) {
         <OptionalPart fallback={<BellSpace />}>
           {isLive && isReady ? <NotificationBell /> : <BellSpace />}
         </OptionalPart>
-        <Suspense fallback={avatar}>{isReady ? <AccountMenu member={member} /> : avatar}</Suspense>
+        <AccountButton member={member} isReady={isReady} />
       </div>
     </header>
   );
