@@ -11,11 +11,11 @@ export const tagsOfEvent = sql<string[]>`array(
 )`;
 
 /** Later events of the same series that are not canceled. */
-const laterDates = sql<number>`(
+const laterDates = sql<number>`case when events.series_id is null then 0 else (
   select count(*)::int from events later
   where later.series_id = events.series_id and later.starts_at > events.starts_at
     and later.is_active = events.is_active and later.canceled_at is null
-)`;
+) end`;
 
 export const cardColumns = {
   id: events.id,

@@ -26,7 +26,7 @@ type Home = z.infer<NonNullable<(typeof homeContract.home)["~orpc"]["outputSchem
 const ownHome = prepareForReaders("own_home", (db) => ({
   ...ownReadColumns,
   completed: completedByPillar,
-  continueLesson: continueLessonOf(db),
+  continueLesson: continueLessonOf,
   nextCall: nextCallOf(db),
   nextEvent: nextEventOf(db),
   welcome: welcomeDoneBy,

@@ -1,9 +1,9 @@
-import { and, asc, count, desc, eq, isNull, type SQL, sql, sum } from "drizzle-orm";
+import { and, asc, count, desc, eq, type SQL, sql, sum } from "drizzle-orm";
 import type { Executor } from "#platform/server/postgres/database.ts";
-import { jsonRow } from "#platform/server/postgres/json-row.ts";
+import { type JsonRow, jsonRow } from "#platform/server/postgres/json-row.ts";
 import { matchAllWords } from "#platform/server/postgres/match-all-words.ts";
 import { prepareForReaders, reader } from "#platform/server/postgres/prepare-for-readers.ts";
-import { isLessonOpen, isPublished } from "./open-content.ts";
+import { hasCondition, isLessonOpen, isPublished } from "./open-content.ts";
 import {
   keyElements,
   lessons,
@@ -25,82 +25,60 @@ const lessonPlace = {
   pillarIcon: pillars.icon,
 };
 
-function selectContinueLesson(db: Executor) {
-  const { userId, now } = reader;
-  const last = db
-    .select({
-      lessonId: userLessonVisits.lessonId,
-      openedAt: userLessonVisits.lastOpenedAt,
-      lessonPosition: sql<number>`${lessons.orderPosition}`.as("last_lesson_position"),
-      elementId: sql<string>`${keyElements.id}`.as("last_element_id"),
-      elementPosition: sql<number>`${keyElements.orderPosition}`.as("last_element_position"),
-      pillarId: keyElements.pillarId,
-    })
-    .from(userLessonVisits)
-    .innerJoin(lessons, eq(lessons.id, userLessonVisits.lessonId))
-    .innerJoin(keyElements, eq(keyElements.id, lessons.keyElementId))
-    .innerJoin(pillars, eq(pillars.id, keyElements.pillarId))
-    .where(and(eq(userLessonVisits.userId, userId), isPublished(lessons, keyElements, pillars)))
-    .orderBy(desc(userLessonVisits.lastOpenedAt))
-    .limit(1)
-    .as("last_visit");
-  const first = (condition: ReturnType<typeof sql>) => sql`(${condition}) desc nulls last`;
-  const next = db
-    .select({ id: sql<string>`${lessons.id}`.as("next_id"), lastOpenedAt: last.openedAt })
-    .from(lessons)
-    .innerJoin(keyElements, eq(keyElements.id, lessons.keyElementId))
-    .innerJoin(pillars, eq(pillars.id, keyElements.pillarId))
-    .leftJoin(
-      userLessonProgress,
-      and(eq(userLessonProgress.lessonId, lessons.id), eq(userLessonProgress.userId, userId)),
-    )
-    .leftJoin(last, sql`true`)
-    .where(
-      and(
-        isNull(userLessonProgress.lessonId),
-        isPublished(lessons, keyElements, pillars),
-        isLessonOpen(userId, now),
-      ),
-    )
-    .orderBy(
-      first(sql`${lessons.id} = ${last.lessonId}`),
-      first(
-        sql`${keyElements.id} = ${last.elementId} and ${lessons.orderPosition} > ${last.lessonPosition}`,
-      ),
-      first(sql`${keyElements.id} = ${last.elementId}`),
-      first(
-        sql`${pillars.id} = ${last.pillarId} and ${keyElements.orderPosition} > ${last.elementPosition}`,
-      ),
-      first(sql`${pillars.id} = ${last.pillarId}`),
-      asc(pillars.displayOrder),
-      asc(keyElements.orderPosition),
-      asc(lessons.orderPosition),
-    )
-    .limit(1)
-    .as("next_lesson");
-  return db
-    .select({
-      lesson: jsonRow({
-        ...lessonPlace,
-        hasStarted: sql<boolean>`${next.lastOpenedAt} is not null`,
-        lastOpenedAt: sql<Date | null>`${next.lastOpenedAt}`,
-      }),
-    })
-    .from(next)
-    .innerJoin(lessons, eq(lessons.id, next.id))
-    .innerJoin(keyElements, eq(keyElements.id, lessons.keyElementId))
-    .innerJoin(pillars, eq(pillars.id, keyElements.pillarId));
-}
+/**
+ * All published lessons in the order of the program. PostgreSQL reads them once for all readers of a
+ * statement, because nothing in it depends on the reader.
+ */
+const lessonPlaces = sql`lesson_places as materialized (
+  select ${lessons.id} as lesson_id, ${keyElements.id} as element_id, ${pillars.id} as pillar_id,
+    row_number() over (
+      order by ${pillars.displayOrder}, ${keyElements.orderPosition}, ${lessons.orderPosition}
+    ) as position,
+    ${hasCondition(lessons)} or ${hasCondition(keyElements)} as has_condition
+  from ${lessons}
+  join ${keyElements} on ${keyElements.id} = ${lessons.keyElementId}
+  join ${pillars} on ${pillars.id} = ${keyElements.pillarId}
+  where ${isPublished(lessons, keyElements, pillars)})`;
 
-type ContinueLesson = Awaited<ReturnType<typeof selectContinueLesson>>[number]["lesson"];
+/** The lesson of the last visit first, then the rest of its key element, of its pillar, and others. */
+const nearness = sql`case
+  when place.lesson_id = last.lesson_id then 0
+  when place.element_id = last.element_id then 1 + (place.position < last.position)::int
+  when place.pillar_id = last.pillar_id then 3 + (place.position < last.position)::int
+  else 5 end`;
+
+const nextLesson = sql`(
+  select place.lesson_id, last.last_opened_at
+  from lesson_places as place
+  left join (
+    select visited.*, visit.last_opened_at
+    from ${userLessonVisits} as visit join lesson_places as visited using (lesson_id)
+    where visit.user_id = ${reader.userId} order by visit.last_opened_at desc limit 1
+  ) as last on true
+  where place.lesson_id not in (
+      select done.lesson_id from ${userLessonProgress} as done
+      where done.user_id = ${reader.userId})
+    and (not place.has_condition or (
+      select ${isLessonOpen(reader.userId, reader.now)} from ${lessons}
+      join ${keyElements} on ${keyElements.id} = ${lessons.keyElementId}
+      where ${lessons.id} = place.lesson_id))
+  order by ${nearness}, place.position limit 1)`;
+
+const continueColumns = {
+  ...lessonPlace,
+  hasStarted: sql<boolean>`next_lesson.last_opened_at is not null`,
+  lastOpenedAt: sql<Date | null>`next_lesson.last_opened_at`,
+};
 
 /** A column of a statement for readers. */
-export const continueLessonOf = (db: Executor) =>
-  sql<ContinueLesson | null>`(${selectContinueLesson(db)})`;
+export const continueLessonOf = sql<JsonRow<typeof continueColumns> | null>`(
+  with ${lessonPlaces}
+  select ${jsonRow(continueColumns)} from ${nextLesson} as next_lesson
+  join ${lessons} on ${lessons.id} = next_lesson.lesson_id
+  join ${keyElements} on ${keyElements.id} = ${lessons.keyElementId}
+  join ${pillars} on ${pillars.id} = ${keyElements.pillarId})`;
 
-const continueLesson = prepareForReaders("continue_lesson", (db) => ({
-  lesson: continueLessonOf(db),
-}));
+const continueLesson = prepareForReaders("continue_lesson", () => ({ lesson: continueLessonOf }));
 
 /**
  * The lesson to continue with: the last opened one if it is not completed, else the next incomplete
