@@ -9,6 +9,14 @@ export interface Look {
   shift: number;
 }
 
+/** As in Lighthouse. On a faster connection parts that load later would arrive before the content. */
+const SLOW_4G = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: 1_638_400 / 8,
+  uploadThroughput: 750_000 / 8,
+};
+
 /** Opens a screen on a signed-in phone with an empty cache and measures until it is idle. */
 export async function look(
   browser: Browser,
@@ -24,6 +32,9 @@ export async function look(
   try {
     await context.addCookies([{ name, value, url }]);
     const page = await context.newPage();
+    const devtools = await context.newCDPSession(page);
+    await devtools.send("Network.enable");
+    await devtools.send("Network.emulateNetworkConditions", SLOW_4G);
     await page.addInitScript(watch);
     await page.goto(url + path, { waitUntil: "commit" });
     await page.waitForFunction(() => (globalThis as unknown as Watched).contentAt, null, {
