@@ -1,4 +1,4 @@
-import { asc, eq } from "drizzle-orm";
+import { asc, desc, eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { users } from "#features/accounts/server/tables.ts";
 import { gurus } from "#features/gurus/server/tables.ts";
@@ -33,7 +33,12 @@ const bookAt = (id: string, startsAt = NOON, change: object = {}, who = member) 
   who.post(`/api/calls/hosts/${id}/book`, { startsAt, phone: PHONE, ...change });
 const timesOf = async (id: string, after?: string) =>
   (await member.get(`/api/calls/hosts/${id}/times${after ? `?after=${after}` : ""}`)).body;
-const sent = () => app.db.select().from(mails).orderBy(asc(mails.createdAt));
+/** Emails of the same moment: the member's first. */
+const sent = () =>
+  app.db
+    .select()
+    .from(mails)
+    .orderBy(asc(mails.createdAt), desc(eq(mails.toAddress, teamMember.email)));
 describe("available times", () => {
   test("lists the next times in pages, without the booked ones and who booked them", async () => {
     const host = await sampleHost(app);
