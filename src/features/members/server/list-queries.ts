@@ -19,6 +19,7 @@ import {
   billingFactsOf,
   hasOwnStatus,
   hasSeatStatus,
+  isPastDue,
   subscribersOf,
 } from "#features/subscription/server/public.ts";
 import { subscriptions } from "#features/subscription/server/tables.ts";
@@ -76,12 +77,7 @@ function hasAccessKind(
     case "seat":
       return and(isMember, seat("active", "trialing"), not(own("active", "trialing")));
     case "past_due":
-      return and(
-        isMember,
-        or(own("past_due", "unpaid"), seat("past_due", "unpaid")),
-        not(own("active", "trialing")),
-        not(seat("active", "trialing")),
-      );
+      return and(isMember, isPastDue(provider));
     case "granted":
       return and(isMember, isGranted, notPaying);
     case "free":

@@ -85,6 +85,20 @@ export const hasSeatStatus = (provider: ProviderName, ...statuses: string[]): SQ
   sql`exists (select 1 from ${paidSeatOf(users.id, provider)} seat
     where seat.status = any(${sql.param(statuses)}))`;
 
+/**
+ * A condition on `users`: the person's subscription or seat is past due, and the other one is not
+ * paid. One lookup decides for most people; separate conditions would look up every seat as well.
+ */
+export const isPastDue = (provider: ProviderName): SQL => {
+  const seat = (...statuses: string[]) => hasSeatStatus(provider, ...statuses);
+  return sql`(select case
+      when own.status in ('active', 'trialing') then false
+      when own.status in ('past_due', 'unpaid') then not ${seat("active", "trialing")}
+      else ${seat("past_due", "unpaid")} end
+    from (select) person left join ${subscriptions} own
+      on own.user_id = ${users.id} and ${isOf(sql`own`, provider)})`;
+};
+
 /** A table: everyone with a paid seat, and the subscription that pays for it. */
 const paidSeats = (provider: ProviderName): SQL => sql`(
   select seat.user_id, seat.payer_id, paid.status, paid.past_due_since

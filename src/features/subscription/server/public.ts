@@ -4,6 +4,7 @@ export {
   billingFactsOf,
   hasOwnStatus,
   hasSeatStatus,
+  isPastDue,
   peopleWithAccess,
 } from "./access-queries.ts";
 export { assignSeat, releaseSeats } from "./assign-seat.ts";

@@ -67,17 +67,25 @@ function managedBy(actor: Actor, { role, q }: MemberFilters): SQL | undefined {
   );
 }
 
+/** Reads the ids first, so that only the rows of the page are joined. */
 export function listMembers(
   { db, payments }: Pick<Services, "db" | "payments">,
   actor: Actor,
   filter: MemberFilters,
   page: number,
 ) {
-  return fromMembers(db, payments.name)
+  const newestFirst = [desc(users.createdAt), desc(users.id)];
+  const some = db
+    .select({ id: users.id })
+    .from(users)
     .where(managedBy(actor, filter))
-    .orderBy(desc(users.createdAt), desc(users.id))
+    .orderBy(...newestFirst)
     .limit(PAGE_SIZE)
-    .offset((page - 1) * PAGE_SIZE);
+    .offset((page - 1) * PAGE_SIZE)
+    .as("some");
+  return fromMembers(db, payments.name)
+    .innerJoin(some, eq(some.id, users.id))
+    .orderBy(...newestFirst);
 }
 
 export const countMembers = (db: Executor, actor: Actor, filter: MemberFilters): Promise<number> =>
