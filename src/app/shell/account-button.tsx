@@ -1,4 +1,3 @@
-import { useEffect } from "react";
 import type { Member } from "#platform/web/session.ts";
 import { Avatar } from "#ui/avatar.tsx";
 import { cx } from "#ui/cx.ts";
@@ -23,9 +22,6 @@ interface Props {
 /** The avatar in the top bar, which opens the account menu. */
 export function AccountButton({ member, isReady }: Props) {
   const current = activeSection(PATHS, useSectionPath());
-  useEffect(() => {
-    if (isReady) void loadMenu().catch(() => undefined);
-  }, [isReady]);
   const trigger = (
     <button
       type="button"
@@ -39,7 +35,7 @@ export function AccountButton({ member, isReady }: Props) {
     </button>
   );
   return (
-    <OpenOnPress trigger={trigger} popup="menu">
+    <OpenOnPress trigger={trigger} popup="menu" load={isReady ? loadMenu : undefined}>
       <AccountMenu member={member} trigger={trigger} current={current} />
     </OpenOnPress>
   );

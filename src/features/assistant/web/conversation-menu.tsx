@@ -11,7 +11,7 @@ interface Props {
 
 export function ConversationMenu({ trigger, onRename, onDelete }: Props) {
   return (
-    <Menu trigger={trigger}>
+    <Menu trigger={trigger} defaultOpen>
       <MenuItem icon={<Pencil aria-hidden="true" />} onSelect={onRename}>
         Rename
       </MenuItem>

@@ -1,15 +1,14 @@
 import Ellipsis from "lucide-react/icons/ellipsis";
-import { lazy, Suspense } from "react";
+import { lazy } from "react";
 import { useTimeZone } from "#platform/web/session.ts";
 import { IconButton } from "#ui/button.tsx";
 import { cx } from "#ui/cx.ts";
-import { inertTrigger } from "#ui/inert-trigger.ts";
+import { OpenOnPress } from "#ui/open-on-press.tsx";
 import { RelativeTime } from "#ui/relative-time.tsx";
 import type { ConversationSummaryData } from "./api.ts";
 
-const ConversationMenu = lazy(() =>
-  import("./conversation-menu.tsx").then((m) => ({ default: m.ConversationMenu })),
-);
+const loadMenu = () => import("./conversation-menu.tsx");
+const ConversationMenu = lazy(() => loadMenu().then((m) => ({ default: m.ConversationMenu })));
 
 interface Props {
   conversation: ConversationSummaryData;
@@ -53,9 +52,9 @@ export function ConversationRow({ conversation, isOpen, onOpen, onRename, onDele
           {ticketId && " · sent to the team"}
         </span>
       </button>
-      <Suspense fallback={inertTrigger(trigger)}>
+      <OpenOnPress trigger={trigger} popup="menu" load={loadMenu}>
         <ConversationMenu trigger={trigger} onRename={onRename} onDelete={onDelete} />
-      </Suspense>
+      </OpenOnPress>
     </li>
   );
 }

@@ -1,12 +1,11 @@
 import CalendarPlus from "lucide-react/icons/calendar-plus";
-import { lazy, Suspense } from "react";
+import { lazy } from "react";
 import { Button } from "#ui/button.tsx";
-import { inertTrigger } from "#ui/inert-trigger.ts";
+import { OpenOnPress } from "#ui/open-on-press.tsx";
 import type { EventData } from "./api.ts";
 
-const CalendarMenu = lazy(() =>
-  import("./calendar-menu.tsx").then((m) => ({ default: m.CalendarMenu })),
-);
+const loadMenu = () => import("./calendar-menu.tsx");
+const CalendarMenu = lazy(() => loadMenu().then((m) => ({ default: m.CalendarMenu })));
 
 export function AddToCalendar({ event }: { event: EventData }) {
   const trigger = (
@@ -15,8 +14,8 @@ export function AddToCalendar({ event }: { event: EventData }) {
     </Button>
   );
   return (
-    <Suspense fallback={inertTrigger(trigger)}>
+    <OpenOnPress trigger={trigger} popup="menu" load={loadMenu}>
       <CalendarMenu event={event} trigger={trigger} />
-    </Suspense>
+    </OpenOnPress>
   );
 }

@@ -13,7 +13,7 @@ interface Props {
 export function CalendarMenu({ event, trigger }: Props) {
   const page = `${window.location.origin}/events/${event.id}`;
   return (
-    <Menu align="start" trigger={trigger}>
+    <Menu align="start" trigger={trigger} defaultOpen>
       <MenuLink render={<a href={calendarFile(event.id)} download />}>Download .ics file</MenuLink>
       <MenuLink render={<a href={googleCalendarLink(event, page)} {...OUTSIDE} />}>
         Google Calendar

@@ -10,6 +10,7 @@ export type AccessData = Answer<"access">;
 export type NumbersData = Answer<"numbers">;
 export type SettingsData = Answer<"settings">;
 export type ImportPreview = Answer<"previewImport">;
+export type AttentionData = Answer<"attention">;
 export type OverviewData = Answer<"overview">;
 export type ScoreData = OverviewData["metrics"][number];
 export type MetricData = Answer<"metric">;
