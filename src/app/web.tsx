@@ -10,8 +10,8 @@ import { createCachingFetch } from "#platform/web/offline-cache.ts";
 import { createQueryClient } from "#platform/web/query-client.ts";
 import { onAccessLost } from "#platform/web/refusal.ts";
 import { applyTheme } from "#ui/theme-choice.ts";
+import { whenIdle } from "#ui/when-idle.ts";
 import { isCacheable } from "./offline/cached-pages.ts";
-import { installWorker } from "./offline/install-worker.ts";
 import { watchLeaving } from "./release/missing-code.ts";
 import { watchForNewVersion } from "./release/new-version.ts";
 import { createAppRouter } from "./router.tsx";
@@ -29,7 +29,15 @@ const client = createQueryClient();
 // Earlier than the root component, which is rendered when the code of the first screen has loaded.
 void client.prefetchQuery(sessionOptions());
 const router = createAppRouter(client);
-installWorker((path) => router.history.push(path));
+if (import.meta.env.PROD && "serviceWorker" in navigator) {
+  const stop = router.subscribe("onRendered", () => {
+    stop();
+    void whenIdle()
+      .then(() => import("./offline/install-worker.ts"))
+      .then(({ installWorker }) => installWorker((path) => router.history.push(path)))
+      .catch(() => undefined);
+  });
+}
 onAccessLost(() => {
   void client.invalidateQueries({ queryKey: sessionOptions().queryKey });
 });

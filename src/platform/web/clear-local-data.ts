@@ -1,8 +1,9 @@
-import { clearDrafts } from "./draft.ts";
 import { clearOfflineCache } from "./offline-cache.ts";
 import { announceSessionChange } from "./session.ts";
 
 const PREFIX = "member:";
+/** Drafts are in the local storage. */
+export const DRAFT_PREFIX = "draft:";
 
 /** Storage key of personal data, which is deleted at sign-out. */
 export const clearedAtSignOut = (name: string): string => PREFIX + name;
@@ -13,7 +14,7 @@ function clearStorage(name: StorageName): void {
   try {
     const storage = window[name];
     for (const key of Object.keys(storage)) {
-      if (key.startsWith(PREFIX)) storage.removeItem(key);
+      if (key.startsWith(PREFIX) || key.startsWith(DRAFT_PREFIX)) storage.removeItem(key);
     }
   } catch {
     // Storage is unavailable, so nothing is stored.
@@ -25,7 +26,6 @@ export const clearTabData = (): void => clearStorage("sessionStorage");
 
 /** Deletes all personal data of the member from this browser. */
 export async function clearLocalData(): Promise<void> {
-  clearDrafts();
   clearStorage("localStorage");
   clearTabData();
   await clearOfflineCache().catch(() => undefined);

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
+import { DRAFT_PREFIX as PREFIX } from "./clear-local-data.ts";
 
-const PREFIX = "draft:";
 const WRITE_DELAY = 250;
 
 function read<Value>(key: string | null, initial: Value): Value {
@@ -65,15 +65,4 @@ export function useDraft<Value>(
     };
   }, []);
   return { value, setValue, clear, isRestored };
-}
-
-/** Deletes every draft, so that the next member of this browser cannot see them. */
-export function clearDrafts(): void {
-  try {
-    for (const key of Object.keys(localStorage)) {
-      if (key.startsWith(PREFIX)) localStorage.removeItem(key);
-    }
-  } catch {
-    // Storage is unavailable, so there are no drafts.
-  }
 }

@@ -7,8 +7,8 @@ import { useMember } from "#platform/web/session.ts";
 import { Button, IconButton } from "#ui/button.tsx";
 import { Menu, MenuItem } from "#ui/menu.tsx";
 import type { CountsData, ThreadChange } from "./api.ts";
-import { threadOf } from "./inbox-views.ts";
 import { SnoozeMenu } from "./snooze-menu.tsx";
+import { threadOf } from "./thread-keys.ts";
 import { useThreadChange } from "./use-thread-change.ts";
 
 interface Props {

@@ -1,4 +1,4 @@
-import type { InboxFilters, ThreadRef } from "./api.ts";
+import type { InboxFilters } from "./api.ts";
 
 export type InboxView = NonNullable<InboxFilters["view"]>;
 
@@ -28,20 +28,3 @@ export type ChangeInboxState = (
   change: Partial<{ [Key in keyof InboxState]: InboxState[Key] | undefined }>,
   options?: { replace?: boolean },
 ) => void;
-
-export const openThreadOf = ({ member, ticket }: InboxState): ThreadRef | null => {
-  if (ticket) return { kind: "ticket", id: ticket };
-  return member ? { kind: "conversation", id: member } : null;
-};
-
-export const searchFor = (thread: ThreadRef | null) => ({
-  member: thread?.kind === "conversation" ? thread.id : undefined,
-  ticket: thread?.kind === "ticket" ? thread.id : undefined,
-});
-
-export const keyOf = ({ kind, id }: ThreadRef): string => `${kind}:${id}`;
-
-export function threadOf(key: string): ThreadRef {
-  const [kind, id = ""] = key.split(":");
-  return { kind: kind === "ticket" ? "ticket" : "conversation", id };
-}

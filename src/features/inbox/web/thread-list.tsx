@@ -13,15 +13,8 @@ import { SearchField } from "#ui/search-field.tsx";
 import { LoadingRegion, Skeleton } from "#ui/skeleton.tsx";
 import { type CountsData, type InboxData, inboxOptions } from "./api.ts";
 import { BulkActions } from "./bulk-actions.tsx";
-import {
-  type ChangeInboxState,
-  type InboxState,
-  type InboxView,
-  keyOf,
-  openThreadOf,
-  searchFor,
-  VIEWS,
-} from "./inbox-views.ts";
+import { type ChangeInboxState, type InboxState, type InboxView, VIEWS } from "./inbox-views.ts";
+import { keyOf, openThreadOf, searchFor } from "./thread-keys.ts";
 import { ThreadRow } from "./thread-row.tsx";
 
 interface Props {

@@ -8,7 +8,7 @@ import { cx } from "#ui/cx.ts";
 import { formatDate } from "#ui/date-format.ts";
 import { RelativeTime } from "#ui/relative-time.tsx";
 import type { ThreadData } from "./api.ts";
-import { keyOf } from "./inbox-views.ts";
+import { keyOf } from "./thread-keys.ts";
 import { type Urgency, urgencyOf, waitedText } from "./waited-text.ts";
 
 interface Props {
