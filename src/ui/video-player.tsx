@@ -9,13 +9,13 @@ import { Button } from "./button.tsx";
 import { cx } from "./cx.ts";
 import { canSeekEmbed, tellsPosition } from "./embed-bridge.ts";
 import { EmbeddedVideo } from "./embedded-video.tsx";
-import { imageSources } from "./image-sources.ts";
 import type { VideoMoment } from "./position-reporter.ts";
 import { SkeletonText } from "./skeleton.tsx";
 import { SpinnerMark } from "./spinner.tsx";
 import type { VideoCaptions } from "./video-captions.ts";
 import { useVideoLink, type VideoLink } from "./video-link.ts";
 import { readVideoPosition } from "./video-position.ts";
+import { frameClass, PosterImage } from "./video-poster.tsx";
 import { keepVideoPreference, videoPreference } from "./video-preferences.ts";
 
 /** Lazy-loaded on the first play. */
@@ -47,8 +47,6 @@ export interface VideoPlayerProps {
   startsAtOnce?: boolean | undefined;
   className?: string | undefined;
 }
-
-const frameClass = "relative block aspect-video w-full overflow-hidden rounded bg-scrim text-white";
 
 export function VideoPlayer(props: VideoPlayerProps) {
   // A new video resets the player to its poster.
@@ -201,23 +199,6 @@ function PosterNote({ className, children }: { className: string; children: Reac
     >
       {children}
     </span>
-  );
-}
-
-function PosterImage({ poster }: { poster: string | null | undefined }) {
-  const [hasFailed, setFailed] = useState(false);
-  if (!poster || hasFailed) {
-    return <span className="flutes absolute inset-0 bg-linear-to-br from-press to-scrim" />;
-  }
-  return (
-    <img
-      {...imageSources(poster, "(min-width: 64rem) 60rem, 100vw")}
-      alt=""
-      loading="lazy"
-      decoding="async"
-      className="absolute inset-0 size-full object-cover transition-opacity group-hover:opacity-90"
-      onError={() => setFailed(true)}
-    />
   );
 }
 

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from "react";
 import { Image } from "#ui/image.tsx";
 import { imageSources } from "#ui/image-sources.ts";
-import { Skeleton } from "#ui/skeleton.tsx";
+import { frameClass, PosterImage } from "#ui/video-poster.tsx";
 import type { LessonData, PlayerData } from "./api.ts";
 import { LESSON_IMAGE_SIZES } from "./use-prefetch-next.ts";
 
@@ -20,7 +20,13 @@ export function LessonMedia({ player, lesson }: Props) {
   if (videoUrl) {
     return (
       <div className="mb-8">
-        <Suspense fallback={<Skeleton className="aspect-video w-full" />}>
+        <Suspense
+          fallback={
+            <div className={frameClass}>
+              <PosterImage poster={imageUrl} eager />
+            </div>
+          }
+        >
           <LessonVideo player={player} lesson={lesson} src={videoUrl} />
         </Suspense>
       </div>
