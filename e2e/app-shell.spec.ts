@@ -128,6 +128,7 @@ test("opens the account menu and the notifications by keyboard and returns the f
       await page.keyboard.press(key);
       await expect(page.getByRole(role)).toBeVisible();
       await expect(button).toHaveAttribute("aria-expanded", "true");
+      if (role === "menu") await expect(page.getByRole("menuitem").first()).toBeFocused();
       await page.keyboard.press("Escape");
       await expect(page.getByRole(role)).toBeHidden();
       await expect(button).toBeFocused();

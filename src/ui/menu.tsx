@@ -1,7 +1,8 @@
 import { Menu as Base } from "@base-ui/react/menu";
 import Check from "lucide-react/icons/check";
-import type { ReactElement, ReactNode } from "react";
+import { type FocusEvent, type ReactElement, type ReactNode, use, useRef } from "react";
 import { cx } from "./cx.ts";
+import { PressedByKey } from "./open-on-press.tsx";
 import { floatingClass, floatingMotion, useTopLayer } from "./top-layer.ts";
 
 interface MenuProps {
@@ -26,6 +27,13 @@ export function Menu({
   children,
 }: MenuProps) {
   const container = useTopLayer();
+  // Base UI does not know what opened a menu that is open at first.
+  const skipsToFirst = useRef(use(PressedByKey) && defaultOpen);
+  const focusFirst = ({ target, currentTarget }: FocusEvent) => {
+    if (!skipsToFirst.current || target !== currentTarget) return;
+    skipsToFirst.current = false;
+    currentTarget.querySelector<HTMLElement>("[role^=menuitem]")?.focus();
+  };
   return (
     <Base.Root defaultOpen={defaultOpen}>
       <Base.Trigger render={trigger} />
@@ -39,6 +47,7 @@ export function Menu({
           className="z-50 outline-none"
         >
           <Base.Popup
+            onFocus={focusFirst}
             className={cx(
               floatingClass,
               floatingMotion,
