@@ -1,4 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
 import { expect, test } from "vitest";
 import { testApp } from "#test/test-app.ts";
 import { createLog } from "../log.ts";
@@ -35,4 +37,21 @@ test("pauses after each failed check", async () => {
   const attempts = await countAttempts(app.db);
   expect(attempts).toBeGreaterThan(0);
   expect(attempts).toBeLessThanOrEqual(11);
+});
+
+test("keeps no result of earlier checks", async () => {
+  const results: WeakRef<object>[] = [];
+  const listener = listenTo(app.db, {
+    channel: "colonnade_test",
+    name: "colonnade-test",
+    pollMs: 1,
+    check: async (query) => void results.push(new WeakRef(await query("select 1"))),
+    onLost: () => undefined,
+  });
+  await expect.poll(() => results.length).toBeGreaterThan(100);
+  setFlagsFromString("--expose-gc");
+  runInNewContext("gc")();
+  const kept = results.slice(0, 100).filter((result) => result.deref());
+  await listener.close();
+  expect(kept.length).toBeLessThan(5);
 });

@@ -44,29 +44,37 @@ export function listenTo(db: Database, options: Options): { close: () => Promise
 
   const checkWhileConnected = async (client: pg.Client) => {
     client.on("notification", checkNow);
-    const lost = new Promise<never>((_, reject) => {
-      client.on("error", reject);
-      client.on("end", () => reject(new Error("the connection ended")));
-    });
-    let isLost = false;
+    let loss: Error | undefined;
     let isConnected = false;
-    lost.catch(() => {
-      isLost = true;
+    const pending = new Set<(loss: Error) => void>();
+    const lose = (error: Error) => {
+      loss ??= error;
+      for (const reject of pending) reject(loss);
       // Otherwise it would end the pause before the next attempt.
       if (isConnected) checkNow();
-    });
+    };
+    client.on("error", lose);
+    client.on("end", () => lose(new Error("the connection ended")));
     await client.connect();
     await client.query(`listen ${options.channel}`);
     retryMs = FIRST_RETRY_MS;
     isCheckDue = true;
     isConnected = true;
-    const query: Query = (text, values) => Promise.race([client.query(text, values), lost]);
+    // Not a race with one promise for the loss: it would keep every result until then.
+    const query: Query = (text, values) =>
+      new Promise<pg.QueryResult>((resolve, reject) => {
+        pending.add(reject);
+        client
+          .query(text, values)
+          .then(resolve, reject)
+          .finally(() => pending.delete(reject));
+      });
     try {
       while (!isClosed) {
         if (!isCheckDue) await sleep(options.pollMs);
         isCheckDue = false;
         if (isClosed) return;
-        if (isLost) await lost;
+        if (loss) throw loss;
         await options.check(query);
       }
     } finally {
