@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { cpSync, mkdtempSync, rmSync, symlinkSync } from "node:fs";
-import { readdir } from "node:fs/promises";
+import { readdir, readFile } from "node:fs/promises";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -28,8 +28,13 @@ const MAX_GROWTH = 1.15;
 /** The pool opens a connection more or less, depending on what runs at the same time. */
 const SPARE = 2;
 const SAMPLE_MS = 5_000;
-/** `kill -USR2` collects garbage, so that the heap without garbage can be measured. */
-const COLLECT = 'data:text/javascript,process.on("SIGUSR2",()=>globalThis.gc())';
+/** `kill -USR2` collects garbage and writes the size of the heap, before further requests. */
+const collectInto = (file: string) =>
+  `data:text/javascript,import { writeFileSync } from "node:fs";
+    process.on("SIGUSR2", () => {
+      globalThis.gc();
+      writeFileSync(${JSON.stringify(file)}, String(process.memoryUsage().heapUsed));
+    });`;
 
 interface Sample {
   minute: number;
@@ -54,7 +59,8 @@ export async function measureSoak(): Promise<Section> {
     METRICS_PORT: String(metricsPort),
     DATA_DIR: join(root, "data"),
   };
-  const flags = ["--expose-gc", "--import", COLLECT];
+  const heapFile = join(root, "heap");
+  const flags = ["--expose-gc", "--import", collectInto(heapFile)];
   const product = await startProduct(database.url, more, { root, flags });
   const client = new pg.Client({ connectionString: database.url });
   await client.connect();
@@ -68,7 +74,7 @@ export async function measureSoak(): Promise<Section> {
     const full = await run(() => performance.now() > fullUntil);
     const until = performance.now() + MINUTES * MINUTE_MS;
     const running = run(() => performance.now() > until, full / 2);
-    const samples = await takeSamples(client, product.pid, metricsPort, until);
+    const samples = await takeSamples(client, product.pid, { metricsPort, heapFile, until });
     const rate = await running;
     for (const stream of streams) stream.cut();
     await product.stop();
@@ -121,15 +127,21 @@ async function startSmtp() {
   return { port, close: () => server.close() };
 }
 
+interface Run {
+  metricsPort: number;
+  heapFile: string;
+  until: number;
+}
+
 /** The largest numbers of each minute, and the heap after a collection at its end. */
-async function takeSamples(client: pg.Client, pid: number, metricsPort: number, until: number) {
+async function takeSamples(client: pg.Client, pid: number, { metricsPort, heapFile, until }: Run) {
   const samples: Sample[] = [];
   while (performance.now() < until - SAMPLE_MS) {
     const sample = { minute: samples.length + 1, rss: 0, heap: 0, descriptors: 0, connections: 0 };
     const end = Math.min(performance.now() + MINUTE_MS, until);
     while (performance.now() < end - SAMPLE_MS) {
       await delay(SAMPLE_MS);
-      const { rss } = await readMetrics(metricsPort);
+      const rss = await readRss(metricsPort);
       const descriptors = (await readdir(`/proc/${pid}/fd`)).length;
       const { rows } = await client.query<{ count: number }>(
         `select count(*)::int as count from pg_stat_activity
@@ -141,18 +153,16 @@ async function takeSamples(client: pg.Client, pid: number, metricsPort: number, 
     }
     process.kill(pid, "SIGUSR2");
     await delay(1_000);
-    sample.heap = (await readMetrics(metricsPort)).heap;
+    sample.heap = Number(await readFile(heapFile, "utf8"));
     samples.push(sample);
     console.log(JSON.stringify(sample));
   }
   return samples;
 }
 
-async function readMetrics(port: number) {
+async function readRss(port: number): Promise<number> {
   const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
-  const value = (name: string) => Number(new RegExp(`^${name} (\\S+)$`, "m").exec(text)?.[1]);
-  const rss = value("process_resident_memory_bytes");
-  return { rss, heap: value("nodejs_heap_size_used_bytes") };
+  return Number(/^process_resident_memory_bytes (\S+)$/m.exec(text)?.[1]);
 }
 
 interface Kept {
