@@ -1,8 +1,6 @@
 import { once } from "node:events";
-import { cpSync, mkdtempSync, rmSync, symlinkSync } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
 import type { AddressInfo } from "node:net";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { getTableName } from "drizzle-orm";
@@ -17,6 +15,7 @@ import { deleteOldRows, isTooOld } from "#platform/server/retention.ts";
 import type { Services } from "#platform/server/services.ts";
 import { createTestDatabase, ensureDemoTemplate, TEST_DATA_DIR } from "#test/databases.ts";
 import { findFreePort } from "#test/find-free-port.ts";
+import { copyRelease, removeReleases } from "#test/release-copies.ts";
 import { buildIfStale } from "../scripts/build.ts";
 import { SECRET, startProduct } from "./product.ts";
 import { ratio, type Section } from "./section.ts";
@@ -46,7 +45,9 @@ interface Sample {
 
 /** Half of the load that one server handles, for half an hour, with streams and jobs. */
 export async function measureSoak(): Promise<Section> {
-  const root = copyProduct();
+  buildIfStale();
+  // A build during the run does not change the copy.
+  const root = copyRelease("dist");
   const postgres = await startEmbeddedPostgres(TEST_DATA_DIR, { isDisposable: true });
   const serverUrl = postgres.url("postgres");
   const database = await createTestDatabase(serverUrl, await ensureDemoTemplate(serverUrl));
@@ -87,7 +88,7 @@ export async function measureSoak(): Promise<Section> {
     await database.drop();
     await postgres.release();
     smtp.close();
-    rmSync(root, { recursive: true, force: true });
+    removeReleases(root);
   }
 }
 
@@ -100,18 +101,6 @@ async function withServices<Result>(
   const clock = { now: () => new Date(Date.now() + daysAhead * DAY_MS) };
   const services = await openServices(env, { databaseUrl, clock });
   return work(services).finally(() => closeServices(services));
-}
-
-/** A copy of the built product, so that a build during the run does not change it. */
-function copyProduct(): string {
-  buildIfStale();
-  const from = join(import.meta.dirname, "..");
-  const root = mkdtempSync(join(tmpdir(), "colonnade-soak-"));
-  for (const part of ["dist", "migrations", "package.json"]) {
-    cpSync(join(from, part), join(root, part), { recursive: true });
-  }
-  symlinkSync(join(from, "node_modules"), join(root, "node_modules"));
-  return root;
 }
 
 /** Accepts every email and forgets it. */

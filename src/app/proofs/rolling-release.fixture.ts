@@ -1,13 +1,11 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
-import { readFile, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { expect } from "vitest";
-import { ROOT } from "#platform/server/root.ts";
 import { findFreePort } from "#test/find-free-port.ts";
 import { openLive } from "#test/live-reader.ts";
 import { createPerson } from "#test/people.ts";
+import { addMigration, copyRelease, removeReleases } from "#test/release-copies.ts";
 import type { TestApp } from "#test/test-app.ts";
 import { startCluster } from "../../../scripts/cluster/start-cluster.ts";
 
@@ -17,18 +15,9 @@ interface Release {
   chunk: string;
 }
 
-/** The expand step of a release: columns that the older version does not know. */
-const EXPAND = ["users", "sessions", "articles", "messages", "conversations", "live_events"].map(
-  (table) => `ALTER TABLE "${table}" ADD COLUMN "of_next_release" text DEFAULT 'new' NOT NULL;`,
-);
-
-/** The built server in a separate folder, with a web app of one chunk. */
-function copyRelease(name: string): Release {
-  const root = mkdtempSync(join(tmpdir(), `colonnade-${name}-`));
-  for (const part of ["dist/server", "migrations", "package.json"]) {
-    cpSync(join(ROOT, part), join(root, part), { recursive: true });
-  }
-  symlinkSync(join(ROOT, "node_modules"), join(root, "node_modules"));
+/** The built server, with a web app of one chunk that only this release has. */
+function createRelease(name: string): Release {
+  const root = copyRelease("dist/server");
   const chunk = `/assets/index-${name}.js`;
   mkdirSync(join(root, "dist/web/assets"), { recursive: true });
   const page = `<html><head><title>x</title></head><script src="${chunk}"></script></html>`;
@@ -36,16 +25,6 @@ function copyRelease(name: string): Release {
   writeFileSync(join(root, "dist/web/manifest.webmanifest"), "{}");
   writeFileSync(join(root, "dist/web", chunk), `console.log("${name}")`);
   return { root, chunk };
-}
-
-async function addMigration({ root }: Release): Promise<void> {
-  const journal = join(root, "migrations/meta/_journal.json");
-  const { entries, ...rest } = JSON.parse(await readFile(journal, "utf8"));
-  const last = entries.at(-1);
-  const tag = "9999_next-release";
-  entries.push({ ...last, idx: last.idx + 1, when: last.when + 1, tag });
-  await writeFile(journal, JSON.stringify({ ...rest, entries }));
-  await writeFile(join(root, `migrations/${tag}.sql`), EXPAND.join("--> statement-breakpoint\n"));
 }
 
 interface Size {
@@ -68,9 +47,9 @@ interface Outcome {
 
 /** Proof 42: replaces the servers behind a proxy one after the other while people use them. */
 export async function runRollingRelease(app: TestApp, size: Size): Promise<Outcome> {
-  const former = copyRelease("former");
-  const next = copyRelease("next");
-  await addMigration(next);
+  const former = createRelease("former");
+  const next = createRelease("next");
+  await addMigration(next.root);
   const port = await findFreePort();
   const url = `http://localhost:${port}`;
   const cluster = await startCluster({
@@ -177,7 +156,7 @@ export async function runRollingRelease(app: TestApp, size: Size): Promise<Outco
     for (const { cut } of streams) cut();
     await Promise.all(streams.map(({ closed }) => closed));
     await cluster.stop();
-    for (const { root } of [former, next]) rmSync(root, { recursive: true, force: true });
+    removeReleases(former.root, next.root);
   }
   const ours = streams.map(({ person, received }) => {
     const expected = sent.get(person.id) ?? [];
