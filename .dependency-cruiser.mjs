@@ -128,8 +128,9 @@ export default {
   options: {
     doNotFollow: { path: ["node_modules", test] },
     tsPreCompilationDeps: true,
-    tsConfig: { fileName: "tsconfig.json" },
     enhancedResolveOptions: {
+      // Longer than a run; by default, files are looked up again after four seconds.
+      cachedInputFileSystem: { cacheDuration: 60_000 },
       conditionNames: ["import", "require", "node", "default", "types"],
       exportsFields: ["exports"],
       extensions: [".ts", ".tsx", ".mjs", ".js", ".json"],

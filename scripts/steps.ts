@@ -4,6 +4,7 @@ import { stripVTControlCharacters } from "node:util";
 export interface Step {
   name: string;
   command: string[];
+  env?: Record<string, string>;
 }
 
 export interface Failure {
@@ -14,13 +15,16 @@ export interface Failure {
 type Output = "live" | "at the end";
 
 /** Runs a program and shows its output; resolves to the failure, or to null if it succeeded. */
-function runStep({ name, command }: Step, output: Output): Promise<Failure | null> {
+function runStep({ name, command, env }: Step, output: Output): Promise<Failure | null> {
   const [program = "", ...args] = command;
   const startedAt = Date.now();
   const isLive = output === "live";
   if (isLive) console.log(`\n▸ ${name}`);
   return new Promise((resolve) => {
-    const child = spawn(program, args, { stdio: ["ignore", "pipe", "pipe"] });
+    const child = spawn(program, args, {
+      env: { ...process.env, ...env },
+      stdio: ["ignore", "pipe", "pipe"],
+    });
     const written: Buffer[] = [];
     const add = (part: Buffer): void => {
       written.push(part);
