@@ -65,7 +65,8 @@ export async function serveWeb(
   );
   app.setNotFoundHandler((request, reply) => {
     const kept = findKeptAsset(request.url, keptFolder);
-    if (kept) return reply.sendFile(kept, keptFolder);
+    // Not returned: Fastify would listen once more for its end, and Node.js warns about so many.
+    if (kept) return void reply.sendFile(kept, keptFolder);
     const isScreen = request.method === "GET" && !/^\/(api|assets)\//.test(request.url);
     if (isScreen) return sendScreen(request, reply);
     return reply.status(404).send({ code: "not_found", message: "Not found" });
