@@ -24,8 +24,16 @@ purifier.addHook("uponSanitizeAttribute", (node, data) => {
   if (!isAllowed || !isPlainAttribute(data.attrName, data.attrValue)) data.keepAttr = false;
 });
 
+/** React can start a render several times before it completes one, each time without a memo. */
+let last = { html: "", clean: "" };
+
 /** Applies the sanitizer rules again on render, whatever the database contains. */
 export function cleanHtml(html: string): string {
+  if (html !== last.html) last = { html, clean: sanitize(html) };
+  return last.clean;
+}
+
+function sanitize(html: string): string {
   // A detached document, in which images do not load.
   const { body } = document.implementation.createHTMLDocument("");
   const fragment = purifier.sanitize(html, {

@@ -5,6 +5,7 @@ import { useEffect, useRef } from "react";
 import { NewBadge } from "#platform/web/authoring/state-badge.tsx";
 import { useTimeZone } from "#platform/web/session.ts";
 import { cx } from "#ui/cx.ts";
+import { whenIdle } from "#ui/when-idle.ts";
 import type { LessonData } from "./api.ts";
 import { lockText } from "./lock-text.ts";
 
@@ -54,15 +55,10 @@ export function LessonList(props: Props) {
 function Items({ lessons, current, onChoose }: Props) {
   const active = useRef<HTMLButtonElement>(null);
   const zone = useTimeZone();
-  // Scrolls the current lesson into view inside the list. scrollIntoView would also scroll the page.
+  // When idle, because measuring lays out the whole screen.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the current lesson changes
   useEffect(() => {
-    const item = active.current;
-    const box = item?.closest("nav");
-    if (!item || !box || box.scrollHeight <= box.clientHeight) return;
-    const [top, bottom] = [item.offsetTop, item.offsetTop + item.offsetHeight];
-    if (top < box.scrollTop) box.scrollTop = top;
-    else if (bottom > box.scrollTop + box.clientHeight) box.scrollTop = bottom - box.clientHeight;
+    void whenIdle().then(() => showInList(active.current));
   }, [current]);
   return (
     <ol className="flex flex-col gap-0.5">
@@ -109,4 +105,13 @@ function Mark({ lesson, number }: { lesson: LessonData; number: number }) {
       {lock ? <Lock className="size-3" /> : open}
     </span>
   );
+}
+
+/** Scrolls only inside the list; scrollIntoView would also scroll the page. */
+function showInList(item: HTMLElement | null): void {
+  const box = item?.closest("nav");
+  if (!item || !box || box.scrollHeight <= box.clientHeight) return;
+  const [top, bottom] = [item.offsetTop, item.offsetTop + item.offsetHeight];
+  if (top < box.scrollTop) box.scrollTop = top;
+  else if (bottom > box.scrollTop + box.clientHeight) box.scrollTop = bottom - box.clientHeight;
 }

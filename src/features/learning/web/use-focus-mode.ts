@@ -29,7 +29,8 @@ export function useFocusMode(): FocusMode {
   useLayoutEffect(() => {
     const root = document.documentElement;
     root.toggleAttribute("data-focus-mode", isOn);
-    const top = topOfLesson();
+    // Measured only after a change: the first render would have to be laid out at once.
+    const top = topBefore.current === undefined ? undefined : topOfLesson();
     if (topBefore.current !== undefined && top !== undefined) {
       window.scrollBy({ top: top - topBefore.current, behavior: "instant" });
     }
