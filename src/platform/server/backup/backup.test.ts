@@ -42,7 +42,8 @@ async function fingerprint(url: string): Promise<Record<string, string>> {
   const tables = await ask(
     url,
     `select format('%I.%I', schemaname, tablename) as name from pg_tables
-      where schemaname in ('public', 'pgboss', 'drizzle') and tablename <> 'live_events' order by 1`,
+      where schemaname in ('public', 'pgboss', 'drizzle') and tablename <> 'live_events'
+        and tablename not like 'queue\\_stats%' order by 1`,
   );
   const sums = tables.map(
     ({ name }) =>

@@ -6,9 +6,10 @@ export const SCHEMAS = ["public", "pgboss", "drizzle"];
 
 /**
  * Live events contain transaction ids, which are meaningless in another database. Browsers refetch
- * their screens after a restore, so the events are not needed.
+ * their screens after a restore, so the events are not needed. The statistics of the job queue have
+ * one partition per day, and a restore creates only those of today and tomorrow.
  */
-const EXCLUDED_TABLES = ["public.live_events"];
+const EXCLUDED_TABLES = ["public.live_events", "pgboss.queue_stats"];
 
 /** Every table and its columns, without generated ones. */
 export async function readTables(client: pg.ClientBase): Promise<BackupTable[]> {
