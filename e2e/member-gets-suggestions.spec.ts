@@ -57,6 +57,22 @@ test("suggests answers above the send button and leaves the form alone", async (
   await expect(page.getByRole("heading", { name: "Raise fees" })).toBeVisible();
 });
 
+test("sends the ticket when suggestions arrive while the button is pressed", async ({ page }) => {
+  await signIn(page, "member", { at: "/support" });
+  const found = page.waitForResponse((answer) => /existing.+clients/.test(answer.url()));
+  await subject(page).fill("Raise fees with existing clients");
+  await message(page).fill("How do I raise fees?");
+  await submit(page).hover();
+  await page.mouse.down();
+  await (await found).finished();
+  await page.evaluate(() => new Promise((done) => setTimeout(done, 500)));
+  await expect(suggestions(page)).toBeHidden();
+  await page.mouse.up();
+  await expect(
+    page.getByRole("heading", { name: "Raise fees with existing clients" }),
+  ).toBeVisible();
+});
+
 test("discards the draft when a suggestion answered the question and the member confirms", async ({
   page,
 }) => {

@@ -50,6 +50,7 @@ export function NewTicketForm({ id, faq, assistant, onOpened, onDiscarded }: Pro
   const text = `${value.subject}\n${value.message}`;
   const hasText = useOnceTrue(text.trim() !== "");
   const [isSubmitted, setIsSubmitted] = useState(false);
+  const [isPointedAt, setIsPointedAt] = useState(false);
   const open = useMutation({
     mutationFn: ({ files, ...ticket }: Draft) =>
       supportApi.call.open({ ...ticket, fileIds: files.map((file) => file.id) }),
@@ -109,6 +110,7 @@ export function NewTicketForm({ id, faq, assistant, onOpened, onDiscarded }: Pro
               faq={faq}
               text={text}
               assistant={assistant}
+              isHeld={isPointedAt}
               onAnswered={() => {
                 draft.clear();
                 setIsSubmitted(false);
@@ -119,7 +121,13 @@ export function NewTicketForm({ id, faq, assistant, onOpened, onDiscarded }: Pro
           </Suspense>
         )}
         <div>
-          <Button type="submit" busy={open.isPending} busyLabel="Submitting...">
+          <Button
+            type="submit"
+            busy={open.isPending}
+            busyLabel="Submitting..."
+            onPointerEnter={() => setIsPointedAt(true)}
+            onPointerLeave={() => setIsPointedAt(false)}
+          >
             Submit Ticket
           </Button>
         </div>

@@ -6,6 +6,7 @@ import { AccordionItem } from "#ui/accordion.tsx";
 import { Button } from "#ui/button.tsx";
 import { Paragraphs } from "#ui/paragraphs.tsx";
 import { useDebounced } from "#ui/use-debounced.ts";
+import { useHeld } from "#ui/use-held.ts";
 import { type Overview, type PassageData, suggestOptions } from "./api.ts";
 import { matchFaq } from "./match-faq.ts";
 
@@ -20,6 +21,8 @@ interface Props {
   /** What the member has written so far. */
   text: string;
   assistant: AssistantParts;
+  /** The pointer is on the button below: nothing may move it now. */
+  isHeld: boolean;
   /** The member needs no ticket anymore. */
   onAnswered: () => void;
 }
@@ -31,12 +34,13 @@ const MAX_SHOWN = 3;
 /** Leaves room for passages of lessons and articles. */
 const MAX_FAQ = 2;
 const NAME = "ticket-suggestions";
+const NOTHING = { question: "", answers: [], passages: [], canAsk: false };
 
 /**
  * Answers that might make the ticket unnecessary: from the FAQ, and for members with access from the
  * program. They appear above the button that sends the ticket, and nothing has to be closed first.
  */
-export function TicketSuggestions({ faq, text, assistant, onAnswered }: Props) {
+export function TicketSuggestions({ faq, text, assistant, isHeld, onAnswered }: Props) {
   const { Passage, Answer } = assistant;
   const { hasAccess } = useMember();
   const [isConfirming, setIsConfirming] = useState(false);
@@ -48,18 +52,17 @@ export function TicketSuggestions({ faq, text, assistant, onAnswered }: Props) {
     enabled: isAssisted,
   });
   const answers = isLongEnough ? matchFaq(faq, typed, hasAccess ? MAX_FAQ : MAX_SHOWN) : [];
-  const passages = (isAssisted && found.data ? found.data.passages : []).slice(
-    0,
-    MAX_SHOWN - answers.length,
-  );
-  const count = answers.length + passages.length;
+  const passages = isAssisted && found.data ? found.data.passages : [];
   const canAsk = isAssisted && found.data?.provider === "model";
+  const shown = useHeld({ question: typed, answers, passages, canAsk }, isHeld) ?? NOTHING;
+  const shownPassages = shown.passages.slice(0, MAX_SHOWN - shown.answers.length);
+  const count = shown.answers.length + shownPassages.length;
   return (
     <>
       <p role="status" className="visually-hidden">
         {statusOf(count)}
       </p>
-      {(count > 0 || canAsk) && (
+      {(count > 0 || shown.canAsk) && (
         <section
           aria-label="Suggestions"
           className="rounded border border-line bg-wash/60 px-4 py-3 text-sm"
@@ -68,7 +71,7 @@ export function TicketSuggestions({ faq, text, assistant, onAnswered }: Props) {
           <Suspense>
             {count > 0 && (
               <div className="hairlines">
-                {answers.map((item) => (
+                {shown.answers.map((item) => (
                   <AccordionItem
                     key={item.id}
                     name={NAME}
@@ -82,17 +85,17 @@ export function TicketSuggestions({ faq, text, assistant, onAnswered }: Props) {
                     <Paragraphs text={item.answer} />
                   </AccordionItem>
                 ))}
-                {passages.map((passage) => (
+                {shownPassages.map((passage) => (
                   <Passage
                     key={`${passage.kind}:${passage.id}`}
                     passage={passage}
-                    question={typed}
+                    question={shown.question}
                     name={NAME}
                   />
                 ))}
               </div>
             )}
-            {canAsk && <Answer question={typed} />}
+            {shown.canAsk && <Answer question={shown.question} />}
           </Suspense>
           <Button variant="link" className="mt-2" onClick={() => setIsConfirming(true)}>
             This answered my question
