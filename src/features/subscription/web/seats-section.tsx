@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from "react";
+import { lazy, type ReactNode, Suspense, useState } from "react";
 import { QueryView } from "#platform/web/query-view.tsx";
 import { useSeatActions, useSeatsQuery } from "#platform/web/seats.tsx";
 import { useMember, useTimeZone } from "#platform/web/session.ts";
@@ -17,11 +17,12 @@ const ChangeSeatsDialog = lazy(() =>
 );
 
 /** For owners: how many seats the agency pays for, and who has one. */
-export function SeatsSection() {
+export function SeatsSection({ loading }: { loading: ReactNode }) {
+  const seats = useSeatsQuery();
   return (
     <QueryView
-      query={useSeatsQuery()}
-      loading={null}
+      query={seats}
+      loading={seats.isLoading ? loading : null}
       failure="Failed to load your seats. Please try again."
     >
       {({ seats }) => seats && <AgencySeats seats={seats} />}
@@ -115,8 +116,8 @@ interface HolderProps {
   name: string;
   note: string;
   avatarUrl?: string | null;
-  badge?: React.ReactNode;
-  action?: React.ReactNode;
+  badge?: ReactNode;
+  action?: ReactNode;
 }
 
 function Holder({ name, note, avatarUrl = null, badge, action }: HolderProps) {

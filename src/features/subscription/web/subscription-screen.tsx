@@ -1,5 +1,6 @@
 import { lazy, Suspense } from "react";
 import { QueryView } from "#platform/web/query-view.tsx";
+import { useMember } from "#platform/web/session.ts";
 import { Badge } from "#ui/badge.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { LoadingRegion, Skeleton } from "#ui/skeleton.tsx";
@@ -19,26 +20,30 @@ const SeatsSection = lazy(() =>
 
 export function SubscriptionScreen() {
   const overview = useOverview();
+  const { role } = useMember();
   return (
     <QueryView query={overview} loading={<Loading />} failure="Failed to load subscription data.">
       {(data) => (
         <div className="flex flex-col gap-10">
           <Main overview={data} />
-          {data.subscription && (
-            <Suspense>
-              <SeatsSection />
+          {data.subscription && role === "agent" && (
+            <Suspense fallback={<SeatsSpace />}>
+              <SeatsSection loading={<SeatsSpace />} />
             </Suspense>
           )}
-          <Suspense>
+          <Suspense fallback={<Skeleton className="h-72" />}>
             <InvoiceTable invoices={data.invoices} />
+            {(data.coveredBy === null || data.invoices.length > 0) && <BillingDetails />}
+            {data.isTest && <TestNote />}
           </Suspense>
-          {(data.coveredBy === null || data.invoices.length > 0) && <BillingDetails />}
-          {data.isTest && <TestNote />}
         </div>
       )}
     </QueryView>
   );
 }
+
+/** About as large as the seats, so that nothing moves when they appear. */
+const SeatsSpace = () => <Skeleton className="h-60 sm:h-48" />;
 
 function Main({ overview }: { overview: Overview }) {
   const { subscription, coveredBy, seat } = overview;
