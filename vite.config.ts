@@ -80,14 +80,20 @@ function precompress(): Plugin {
   };
 }
 
-/** Vite calls what every screen needs after the folder of the checkout. */
+/**
+ * Vite calls what every screen needs after the folder of the checkout. The shortest possible hash,
+ * because the first file lists the names of all others.
+ */
 const fileName = (name: string, extension = ".js"): string =>
-  `assets/${name === basename(import.meta.dirname) ? "app" : name}-[hash]${extension}`;
+  `assets/${name === basename(import.meta.dirname) ? "app" : name}-[hash:7]${extension}`;
+
+/** Larger files are used at once: what every screen needs, charts, the editor and the player. */
+const COMPILED_AT_ONCE = 300_000;
 
 /**
- * Asks Chrome to compile all functions of the first file in the background while it loads, instead
- * of one by one when they are called. Other browsers ignore the comment. It must be the first line,
- * so it is added after Vite has added its own.
+ * Asks Chrome to compile all functions of a large file in the background while it loads, instead of
+ * one by one when they are called. Other browsers ignore the comment. It must be the first line, so
+ * it is added after Vite has added its own.
  */
 function compileAtOnce(): Plugin {
   return {
@@ -97,7 +103,7 @@ function compileAtOnce(): Plugin {
       order: "post",
       handler(_, bundle) {
         for (const file of Object.values(bundle)) {
-          if (file.type !== "chunk" || !file.fileName.startsWith("assets/app-")) continue;
+          if (file.type !== "chunk" || file.code.length < COMPILED_AT_ONCE) continue;
           file.code = `//# allFunctionsCalledOnLoad\n${file.code}`;
         }
       },

@@ -33,6 +33,8 @@ export interface PlotProps {
   target?: PlotTarget | undefined;
   /** Whole numbers from zero, or the range of the values with decimals. */
   axis?: "whole" | "range" | undefined;
+  /** Of its place, so that it is drawn once. */
+  size: { width: number; height: number };
 }
 
 export const TARGET_COLOR = "var(--color-sage)";

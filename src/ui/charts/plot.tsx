@@ -16,13 +16,21 @@ const TICK = { fill: "var(--color-ink-faint)", fontSize: 12 };
 const MARGIN = { top: 8, right: 4, bottom: 0, left: 0 };
 
 /** Columns, lines and ranges over time. Theme tokens adapt the colors to light and dark. */
-export function Plot({ rows, series, axisText, valueText, target, axis = "whole" }: PlotProps) {
+export function Plot({
+  rows,
+  series,
+  axisText,
+  valueText,
+  target,
+  axis = "whole",
+  size,
+}: PlotProps) {
   const textOf = (value: unknown): string =>
     Array.isArray(value)
       ? value.map((one) => valueText(Number(one))).join(" to ")
       : valueText(Number(value));
   return (
-    <ResponsiveContainer width="100%" height="100%" initialDimension={{ width: 640, height: 320 }}>
+    <ResponsiveContainer width="100%" height="100%" initialDimension={size}>
       {/* The chart has one accessible name and a table, so nothing inside takes focus. */}
       <ComposedChart data={rows} margin={MARGIN} accessibilityLayer={false} barGap={2}>
         <CartesianGrid vertical={false} stroke="var(--color-line)" />

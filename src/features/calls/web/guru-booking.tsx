@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import CalendarPlus from "lucide-react/icons/calendar-plus";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { QueryView } from "#platform/web/query-view.tsx";
 import { useTimeZone } from "#platform/web/session.ts";
 import { Banner } from "#ui/banner.tsx";
@@ -10,9 +10,13 @@ import { Card } from "#ui/card.tsx";
 import { SectionHeading } from "#ui/section-heading.tsx";
 import { type CallHost, guruTimesOptions, type OwnCall, overviewOptions } from "./api.ts";
 import { whenText } from "./call-text.ts";
-import { HostBookingForm } from "./host-booking-form.tsx";
 import { LimitReached } from "./limit-reached.tsx";
 import { type Times, useTimes } from "./use-times.ts";
+
+/** Loaded only for gurus who take calls. */
+const HostBookingForm = lazy(() =>
+  import("./host-booking-form.tsx").then((m) => ({ default: m.HostBookingForm })),
+);
 
 interface Props {
   slug: string;
@@ -92,7 +96,11 @@ function BookHost({ host, times }: { host: CallHost; times: Times }) {
             </p>
           );
         }
-        return <HostBookingForm host={host} times={times} overview={data} onBooked={setBooked} />;
+        return (
+          <Suspense fallback={null}>
+            <HostBookingForm host={host} times={times} overview={data} onBooked={setBooked} />
+          </Suspense>
+        );
       }}
     </QueryView>
   );

@@ -3,9 +3,9 @@ import { type RefObject, startTransition, useEffect, useState } from "react";
 /** Ignores a sliver at the edge of the viewport. */
 const ENOUGH = 0.1;
 
-/** True once part of the element has been in view. */
-export function useSeen(ref: RefObject<Element | null>): boolean {
-  const [isSeen, setIsSeen] = useState(false);
+/** The size of the element once part of it has been in view. */
+export function useSeenSize(ref: RefObject<Element | null>): DOMRectReadOnly | null {
+  const [size, setSize] = useState<DOMRectReadOnly | null>(null);
   useEffect(() => {
     const element = ref.current;
     if (!element) return undefined;
@@ -13,12 +13,12 @@ export function useSeen(ref: RefObject<Element | null>): boolean {
       ([entry]) => {
         if (!entry?.isIntersecting) return;
         observer.disconnect();
-        startTransition(() => setIsSeen(true));
+        startTransition(() => setSize(entry.boundingClientRect));
       },
       { threshold: ENOUGH },
     );
     observer.observe(element);
     return () => observer.disconnect();
   }, [ref]);
-  return isSeen;
+  return size;
 }
