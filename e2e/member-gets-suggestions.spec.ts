@@ -65,7 +65,8 @@ test("sends the ticket when suggestions arrive while the button is pressed", asy
   await submit(page).hover();
   await page.mouse.down();
   await (await found).finished();
-  await page.evaluate(() => new Promise((done) => setTimeout(done, 500)));
+  // Long enough for the suggestions to be rendered.
+  await page.waitForTimeout(500);
   await expect(suggestions(page)).toBeHidden();
   await page.mouse.up();
   await expect(

@@ -1,6 +1,6 @@
 import { useRef } from "react";
 
-/** The value; while held, the last value before. Undefined until it was not held once. */
+/** The value, or while it is held, the last one before. Undefined if it was held from the start. */
 export function useHeld<Value>(value: Value, isHeld: boolean): Value | undefined {
   const last = useRef<Value | undefined>(undefined);
   if (!isHeld) last.current = value;

@@ -33,7 +33,7 @@ export interface PlotProps {
   target?: PlotTarget | undefined;
   /** Whole numbers from zero, or the range of the values with decimals. */
   axis?: "whole" | "range" | undefined;
-  /** Of its place, so that it is drawn once. */
+  /** The size of its container, so that the chart is drawn only once. */
   size: { width: number; height: number };
 }
 

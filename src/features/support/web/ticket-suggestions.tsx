@@ -21,7 +21,7 @@ interface Props {
   /** What the member has written so far. */
   text: string;
   assistant: AssistantParts;
-  /** The pointer is on the button below: nothing may move it now. */
+  /** The pointer is on the button below, so nothing may move it. */
   isHeld: boolean;
   /** The member needs no ticket anymore. */
   onAnswered: () => void;
