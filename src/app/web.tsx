@@ -9,8 +9,8 @@ import { watchConnection } from "#platform/web/connection.ts";
 import { createCachingFetch } from "#platform/web/offline-cache.ts";
 import { createQueryClient } from "#platform/web/query-client.ts";
 import { onAccessLost } from "#platform/web/refusal.ts";
+import { whenScreenReady } from "#platform/web/when-screen-ready.ts";
 import { applyTheme } from "#ui/theme-choice.ts";
-import { whenIdle } from "#ui/when-idle.ts";
 import { isCacheable } from "./offline/cached-pages.ts";
 import { watchLeaving } from "./release/missing-code.ts";
 import { watchForNewVersion } from "./release/new-version.ts";
@@ -32,7 +32,7 @@ const router = createAppRouter(client);
 if (import.meta.env.PROD && "serviceWorker" in navigator) {
   const stop = router.subscribe("onRendered", () => {
     stop();
-    void whenIdle()
+    void whenScreenReady(client)
       .then(() => import("./offline/install-worker.ts"))
       .then(({ installWorker }) => installWorker((path) => router.history.push(path)))
       .catch(() => undefined);

@@ -26,7 +26,7 @@ export function FullScreenSpinner({ text = "Loading..." }: { text?: string | und
   return (
     <div className="grid min-h-dvh place-items-center bg-paper">
       <div role="status" className="flex flex-col items-center gap-4 text-ink-soft">
-        <SpinnerMark className="size-8 text-press" />
+        <SpinnerMark className="size-8 text-press [animation-delay:1s]" />
         <p>{text}</p>
       </div>
     </div>
