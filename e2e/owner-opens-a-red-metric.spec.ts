@@ -27,8 +27,8 @@ test("owner opens a red metric and follows its prescription to the lesson", asyn
   const chart = page.getByRole("img", { name: /^Client concentration: .+ Target: / });
   await expect(chart).toBeVisible();
   // The values are above "at most 20%", so the area of the target is below their line.
-  const area = await boxOf(chart.locator(".recharts-reference-area path"));
-  const line = await boxOf(chart.locator(".recharts-line-curve"));
+  const area = await boxOf(chart.locator("[data-target]"));
+  const line = await boxOf(chart.locator("[data-line]"));
   expect(area.y).toBeGreaterThan(line.bottom);
   const history = page.getByRole("table", { name: "History, as a table" });
   await expect(history.getByRole("row")).toHaveCount(15);

@@ -33,8 +33,6 @@ export interface PlotProps {
   target?: PlotTarget | undefined;
   /** Whole numbers from zero, or the range of the values with decimals. */
   axis?: "whole" | "range" | undefined;
-  /** The size of its container, so that the chart is drawn only once. */
-  size: { width: number; height: number };
 }
 
 export const TARGET_COLOR = "var(--color-sage)";

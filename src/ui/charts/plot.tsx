@@ -1,135 +1,247 @@
+import { area, curveMonotoneX, line } from "d3-shape";
+import { type ReactNode, startTransition, useEffect, useRef, useState } from "react";
+import { cx } from "../cx.ts";
 import {
-  Area,
-  Bar,
-  CartesianGrid,
-  ComposedChart,
-  Line,
-  ReferenceArea,
-  ResponsiveContainer,
-  Tooltip,
-  XAxis,
-  YAxis,
-} from "recharts";
-import { type PlotProps, type PlotSeries, RANGE_OPACITY, TARGET_COLOR } from "./plot-props.ts";
+  type PlotProps,
+  type PlotRow,
+  type PlotSeries,
+  RANGE_OPACITY,
+  TARGET_COLOR,
+} from "./plot-props.ts";
+import { axisTicks, barsOf } from "./plot-scale.ts";
 
-const TICK = { fill: "var(--color-ink-faint)", fontSize: 12 };
-const MARGIN = { top: 8, right: 4, bottom: 0, left: 0 };
+/** Width of a character of a label, and the space between two labels, in pixels. */
+const CHARACTER = 7;
+const LABEL_GAP = 18;
 
-/** Columns, lines and ranges over time. Theme tokens adapt the colors to light and dark. */
-export function Plot({
-  rows,
-  series,
-  axisText,
-  valueText,
-  target,
-  axis = "whole",
-  size,
-}: PlotProps) {
-  const textOf = (value: unknown): string =>
-    Array.isArray(value)
-      ? value.map((one) => valueText(Number(one))).join(" to ")
-      : valueText(Number(value));
+/**
+ * Columns, lines and ranges over time. Positions are percentages, so the chart fits every width
+ * without measuring it. Theme tokens adapt the colors to light and dark.
+ */
+export function Plot(props: PlotProps) {
+  const { rows, series, valueText, target } = props;
+  const [pointed, setPointed] = useState<number | null>(null);
+  const values = axisTicks(props);
+  const bottom = values[0] ?? 0;
+  const top = values.at(-1) ?? 1;
+  const y = (value: number) => 100 - ((value - bottom) / (top - bottom)) * 100;
+  const x = (index: number) => ((index + 0.5) / rows.length) * 100;
   return (
-    <ResponsiveContainer width="100%" height="100%" initialDimension={size}>
-      {/* The chart has one accessible name and a table, so nothing inside takes focus. */}
-      <ComposedChart data={rows} margin={MARGIN} accessibilityLayer={false} barGap={2}>
-        <CartesianGrid vertical={false} stroke="var(--color-line)" />
-        <XAxis
-          dataKey="name"
-          tickFormatter={axisText}
-          tick={TICK}
-          tickLine={false}
-          axisLine={{ stroke: "var(--color-line-strong)" }}
-          minTickGap={18}
-          tickMargin={8}
-        />
-        <YAxis
-          tick={TICK}
-          tickLine={false}
-          axisLine={false}
-          allowDecimals={axis === "range"}
-          {...(axis === "range" && { domain: ["auto", "auto"] })}
-          tickFormatter={valueText}
-          width="auto"
-        />
-        <Tooltip
-          isAnimationActive={false}
-          cursor={{
-            stroke: "var(--color-line-strong)",
-            fill: "var(--color-wash)",
-            fillOpacity: 0.7,
-          }}
-          content={({ active, payload, label }) =>
-            active && payload.length > 0 ? (
-              <div className="rounded border border-line bg-raised px-3 py-2 text-sm shadow-float">
-                <p className="font-medium text-ink">
-                  {rows.find(({ name }) => name === label)?.title ?? String(label)}
-                </p>
-                {payload.map((one) => (
-                  <p key={String(one.dataKey)} className="flex justify-between gap-6 text-ink-soft">
-                    <span>{one.name}</span>
-                    <span className="text-ink tabular-nums">{textOf(one.value)}</span>
-                  </p>
-                ))}
-              </div>
-            ) : null
-          }
-        />
-        {target && (
-          <ReferenceArea
-            // Without y1 the area starts at the top, without y2 it ends at the bottom.
-            {...(target.to !== null && { y1: target.to })}
-            {...(target.from !== null && { y2: target.from })}
-            ifOverflow="extendDomain"
-            fill={TARGET_COLOR}
-            fillOpacity={RANGE_OPACITY}
-          />
+    <div className="grid h-full grid-cols-[auto_minmax(0,1fr)] grid-rows-[minmax(0,1fr)_auto] gap-x-2 pt-2 text-ink-faint text-xs tabular-nums">
+      <div className="flex flex-col-reverse justify-between">
+        {values.map((value) => (
+          <span key={value} className="flex h-0 items-center justify-end">
+            {valueText(value)}
+          </span>
+        ))}
+      </div>
+      <div
+        className="relative"
+        onPointerLeave={({ pointerType }) => pointerType === "mouse" && setPointed(null)}
+      >
+        <Picture>
+          {values.map((value) => (
+            <Stroke
+              key={value}
+              d={`M0 ${y(value)}H100`}
+              color={value === bottom ? "var(--color-line-strong)" : "var(--color-line)"}
+            />
+          ))}
+          {target && (
+            <rect
+              data-target=""
+              width="100"
+              y={y(target.to ?? top)}
+              height={y(target.from ?? bottom) - y(target.to ?? top)}
+              fill={TARGET_COLOR}
+              fillOpacity={RANGE_OPACITY}
+            />
+          )}
+        </Picture>
+        <div className="absolute inset-0 flex">
+          {rows.map((row, index) => (
+            <div
+              key={row.name}
+              className={cx(
+                "flex min-w-0 flex-1 justify-center gap-0.5 px-[0.5%]",
+                index === pointed && "bg-wash/70",
+              )}
+              onPointerEnter={() => setPointed(index === pointed ? null : index)}
+            >
+              {barsOf(row, series).map((column) => (
+                <div key={column[0]?.key} className="relative min-w-0 max-w-7 flex-1">
+                  {column.map(({ key, color, from, to }) => (
+                    <div
+                      key={key}
+                      data-bar=""
+                      className={cx(
+                        "absolute inset-x-0 forced-color-adjust-none",
+                        column.length === 1 && "rounded-t-[2px]",
+                      )}
+                      style={{
+                        top: `${y(Math.max(from, to))}%`,
+                        height: `${Math.abs(y(from) - y(to))}%`,
+                        backgroundColor: color,
+                      }}
+                    />
+                  ))}
+                </div>
+              ))}
+            </div>
+          ))}
+        </div>
+        <Picture>
+          {series.map((one) => (
+            <Curve key={one.key} series={one} rows={rows} x={x} y={y} />
+          ))}
+        </Picture>
+        {pointed !== null && rows[pointed] && (
+          <Tooltip row={rows[pointed]} series={series} valueText={valueText} at={x(pointed)} />
         )}
-        {series.map((one) => drawSeries(one, rows))}
-      </ComposedChart>
-    </ResponsiveContainer>
+      </div>
+      <AxisLabels labels={rows.map(({ name }) => props.axisText(name))} x={x} />
+    </div>
   );
 }
 
-/** A function, because the chart finds its series by the type of its children. */
-function drawSeries({ key, label, color, kind, stack }: PlotSeries, rows: PlotProps["rows"]) {
-  const common = { dataKey: key, name: label, isAnimationActive: false } as const;
-  if (kind === "range")
-    return (
-      <Area
-        {...common}
-        key={key}
-        stroke={color}
-        strokeOpacity={0.7}
-        fill={color}
-        fillOpacity={RANGE_OPACITY}
-        activeDot={false}
-        type="monotone"
-      />
-    );
+function Picture({ children }: { children: ReactNode }) {
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox="0 0 100 100"
+      preserveAspectRatio="none"
+      className="pointer-events-none absolute inset-0 size-full overflow-visible"
+    >
+      {children}
+    </svg>
+  );
+}
+
+interface StrokeProps {
+  d: string;
+  color: string;
+  width?: number;
+  opacity?: number;
+}
+
+/** A path with the same width everywhere, although the picture is stretched. */
+function Stroke({ d, color, width = 1, opacity = 1 }: StrokeProps) {
+  return (
+    <path
+      d={d}
+      fill="none"
+      stroke={color}
+      strokeWidth={width}
+      strokeOpacity={opacity}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      vectorEffect="non-scaling-stroke"
+    />
+  );
+}
+
+interface CurveProps {
+  series: PlotSeries;
+  rows: PlotRow[];
+  x: (index: number) => number;
+  y: (value: number) => number;
+}
+
+function Curve({ series: { key, color, kind }, rows, x, y }: CurveProps) {
   if (kind === "line") {
-    // A value between two gaps has no line.
-    const hasGaps = rows.length === 1 || rows.some((row) => row[key] === null);
+    const values = rows
+      .map((row) => row[key])
+      .map((value) => (value === null ? null : Number(value)));
+    const path = line<number | null>(
+      (_, index) => x(index),
+      (value) => y(value ?? 0),
+    )
+      .defined((value) => value !== null)
+      .curve(curveMonotoneX)(values);
+    // A value between two gaps has no line. A line of no length is a dot, because its ends are round.
+    const hasGaps = values.length === 1 || values.includes(null);
+    const dots = values.map((value, index) => (value === null ? "" : `M${x(index)} ${y(value)}h0`));
     return (
-      <Line
-        {...common}
-        key={key}
-        stroke={color}
-        strokeWidth={2.5}
-        dot={hasGaps && { r: 3, fill: color, strokeWidth: 0 }}
-        activeDot={{ r: 4, fill: color }}
-        type="monotone"
-      />
+      <g data-line="">
+        <Stroke d={path ?? ""} color={color} width={2.5} />
+        {hasGaps && <Stroke d={dots.join("")} color={color} width={6} />}
+      </g>
     );
   }
+  if (kind !== "range") return null;
+  const ranges = rows.map((row) => row[key]).map((value) => (Array.isArray(value) ? value : null));
+  const shape = area<[number, number] | null>()
+    .defined((range) => range !== null)
+    .x((_, index) => x(index))
+    .y0((range) => y(range?.[0] ?? 0))
+    .y1((range) => y(range?.[1] ?? 0))
+    .curve(curveMonotoneX);
   return (
-    <Bar
-      {...common}
-      key={key}
-      fill={color}
-      maxBarSize={28}
-      radius={stack ? 0 : [2, 2, 0, 0]}
-      {...(stack ? { stackId: stack } : {})}
-    />
+    <>
+      <path d={shape(ranges) ?? ""} fill={color} fillOpacity={RANGE_OPACITY} />
+      <Stroke d={shape.lineY0()(ranges) ?? ""} color={color} opacity={0.7} />
+      <Stroke d={shape.lineY1()(ranges) ?? ""} color={color} opacity={0.7} />
+    </>
+  );
+}
+
+interface TooltipProps extends Pick<PlotProps, "series" | "valueText"> {
+  row: PlotRow;
+  at: number;
+}
+
+function Tooltip({ row, series, valueText, at }: TooltipProps) {
+  const known = series.filter(({ key }) => row[key] !== null);
+  return (
+    <div
+      className="pointer-events-none absolute top-4 z-10 whitespace-nowrap rounded border border-line bg-raised px-3 py-2 text-sm shadow-float"
+      style={
+        at < 50 ? { left: `${at}%`, marginLeft: 16 } : { right: `${100 - at}%`, marginRight: 16 }
+      }
+    >
+      <p className="font-medium text-ink">{row.title}</p>
+      {known.map(({ key, label }) => (
+        <p key={key} className="flex justify-between gap-6 text-ink-soft">
+          <span>{label}</span>
+          <span className="text-ink">
+            {[row[key]]
+              .flat()
+              .map((value) => valueText(Number(value)))
+              .join(" to ")}
+          </span>
+        </p>
+      ))}
+    </div>
+  );
+}
+
+/** As many labels as fit, with the latest one. */
+function AxisLabels({ labels, x }: { labels: string[]; x: (index: number) => number }) {
+  const place = useRef<HTMLDivElement>(null);
+  const [width, setWidth] = useState(0);
+  useEffect(() => {
+    const observer = new ResizeObserver(([entry]) =>
+      startTransition(() => setWidth(entry?.contentRect.width ?? 0)),
+    );
+    if (place.current) observer.observe(place.current);
+    return () => observer.disconnect();
+  }, []);
+  const longest = Math.max(0, ...labels.map(({ length }) => length)) * CHARACTER;
+  const every = Math.ceil(((longest + LABEL_GAP) * labels.length) / Math.max(1, width));
+  return (
+    <div ref={place} className="relative col-start-2 h-7">
+      {labels.map((label, index) =>
+        (labels.length - 1 - index) % every === 0 ? (
+          <span
+            // biome-ignore lint/suspicious/noArrayIndexKey: labels can repeat and never move
+            key={index}
+            className="absolute bottom-0 -translate-x-1/2 whitespace-nowrap"
+            style={{ left: `clamp(${longest / 2}px, ${x(index)}%, 100% - ${longest / 2}px)` }}
+          >
+            {label}
+          </span>
+        ) : null,
+      )}
+    </div>
   );
 }
