@@ -87,8 +87,8 @@ function precompress(): Plugin {
 const fileName = (name: string, extension = ".js"): string =>
   `assets/${name === basename(import.meta.dirname) ? "app" : name}-[hash:7]${extension}`;
 
-/** Larger files are used at once: what every screen needs, charts, the editor and the player. */
-const COMPILED_AT_ONCE = 300_000;
+/** Larger files are used at once: what every screen or form needs, the editor and the player. */
+const COMPILED_AT_ONCE = 100_000;
 
 /**
  * Asks Chrome to compile all functions of a large file in the background while it loads, instead of

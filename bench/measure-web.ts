@@ -1,3 +1,4 @@
+import { constants, setPriority } from "node:os";
 import { chromium } from "playwright-core";
 import { startEmbeddedPostgres } from "#platform/server/embedded-postgres/start.ts";
 import {
@@ -33,6 +34,8 @@ export async function measureWeb(): Promise<Section> {
     APP_URL: url,
     TRUST_PROXY: "127.0.0.1",
   });
+  // A phone does not share its processor with the server.
+  setPriority(product.pid, constants.priority.PRIORITY_LOW);
   const front = await startFront(port, product.url);
   const rows: string[][] = [];
   const failures: string[] = [];
@@ -62,7 +65,7 @@ export async function measureWeb(): Promise<Section> {
   }
   return {
     title: "Web",
-    text: `Every member screen, signed in, without a cache, over TLS and HTTP/2. JavaScript: gzipped bytes loaded on slow 4G before the screen's heading appears, as a share of ${BUDGET_BYTES / 1000} kB (sanitizer, form validation and menus load later). Lighthouse (mid-range phone on slow 4G, median of three runs): performance at least ${MIN_PERFORMANCE}, accessibility and best practices at least ${MIN_SCORE}. Layout shift below ${MAX_SHIFT}, the larger of both measurements.`,
+    text: `Every member screen, signed in, without a cache, over TLS and HTTP/2, from a server with low priority. JavaScript: gzipped bytes loaded on slow 4G before the screen's heading appears, as a share of ${BUDGET_BYTES / 1000} kB (sanitizer, form validation and menus load later). Lighthouse (mid-range phone on slow 4G, median of three runs): performance at least ${MIN_PERFORMANCE}, accessibility and best practices at least ${MIN_SCORE}. Layout shift below ${MAX_SHIFT}, the larger of both measurements.`,
     head: ["screen", "JavaScript", "performance", "accessibility", "best practices", "shift"],
     rows,
     failures,
