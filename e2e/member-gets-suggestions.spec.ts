@@ -59,11 +59,19 @@ test("suggests answers above the send button and leaves the form alone", async (
 
 test("sends the ticket when suggestions arrive while the button is pressed", async ({ page }) => {
   await signIn(page, "member", { at: "/support" });
-  const found = page.waitForResponse((answer) => /existing.+clients/.test(answer.url()));
+  const search = /existing.+clients/;
+  const press = Promise.withResolvers<void>();
+  // On a busy machine the suggestions would otherwise arrive before the press.
+  await page.route(search, async (route) => {
+    await press.promise;
+    await route.continue();
+  });
+  const found = page.waitForResponse(search);
   await subject(page).fill("Raise fees with existing clients");
   await message(page).fill("How do I raise fees?");
   await submit(page).hover();
   await page.mouse.down();
+  press.resolve();
   await (await found).finished();
   // Long enough for the suggestions to be rendered.
   await page.waitForTimeout(500);
