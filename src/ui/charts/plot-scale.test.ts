@@ -14,6 +14,7 @@ describe("axisTicks", () => {
   it("encloses the columns and starts at zero, in whole numbers", () => {
     expect(axisTicks({ rows: [row({ a: 37 })], series: [bar("a")] })).toEqual([0, 10, 20, 30, 40]);
     expect(axisTicks({ rows: [row({ a: 1 })], series: [bar("a")] })).toEqual([0, 1]);
+    expect(axisTicks({ rows: [row({ a: 1.5 })], series: [bar("a")] })).toEqual([0, 1, 2]);
   });
 
   it("has two values for a chart of zeros and for a chart without rows", () => {
@@ -36,7 +37,7 @@ describe("axisTicks", () => {
     expect(ticks.at(-1)).toBeCloseTo(0.3);
   });
 
-  it("has space around a line of equal values", () => {
+  it("encloses a line of equal values", () => {
     const ticks = axisTicks({ rows: [row({ value: 5 })], series: [line], axis: "range" });
     expect(ticks[0]).toBeLessThanOrEqual(5);
     expect(ticks.at(-1)).toBeGreaterThan(5);

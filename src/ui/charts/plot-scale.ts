@@ -39,9 +39,12 @@ export function axisTicks({
     ...[target?.from, target?.to],
   ]);
   const values = drawn.filter((value) => typeof value === "number");
-  if (axis === "whole") values.push(0);
-  const low = values.length > 0 ? Math.min(...values) : 0;
-  const high = values.length > 0 ? Math.max(...values) : 0;
+  const isWhole = axis === "whole";
+  if (isWhole || values.length === 0) values.push(0);
+  const min = Math.min(...values);
+  const max = Math.max(...values);
+  const low = isWhole ? Math.floor(min) : min;
+  const high = isWhole ? Math.ceil(max) : max;
   const [from, to] = nice(low, high === low ? low + 1 : high, TICKS);
-  return ticks(from, to, TICKS).filter((tick) => axis === "range" || Number.isInteger(tick));
+  return ticks(from, to, TICKS).filter((tick) => !isWhole || Number.isInteger(tick));
 }

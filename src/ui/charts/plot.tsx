@@ -15,8 +15,8 @@ const CHARACTER = 7;
 const LABEL_GAP = 18;
 
 /**
- * Columns, lines and ranges over time. Positions are percentages, so the chart fits every width
- * without measuring it. Theme tokens adapt the colors to light and dark.
+ * Columns, lines and ranges over time. Positions are percentages, so only the labels of the axis
+ * depend on the width. Theme tokens adapt the colors to light and dark.
  */
 export function Plot(props: PlotProps) {
   const { rows, series, valueText, target } = props;
@@ -195,9 +195,8 @@ function Tooltip({ row, series, valueText, at }: TooltipProps) {
   return (
     <div
       className="pointer-events-none absolute top-4 z-10 whitespace-nowrap rounded border border-line bg-raised px-3 py-2 text-sm shadow-float"
-      style={
-        at < 50 ? { left: `${at}%`, marginLeft: 16 } : { right: `${100 - at}%`, marginRight: 16 }
-      }
+      // Left-aligned at the left end and right-aligned at the right end, so that it stays inside.
+      style={{ left: `${at}%`, translate: `-${at}% 0` }}
     >
       <p className="font-medium text-ink">{row.title}</p>
       {known.map(({ key, label }) => (
