@@ -194,7 +194,7 @@ function Tooltip({ row, series, valueText, at }: TooltipProps) {
   const known = series.filter(({ key }) => row[key] !== null);
   return (
     <div
-      className="pointer-events-none absolute top-4 z-10 whitespace-nowrap rounded border border-line bg-raised px-3 py-2 text-sm shadow-float"
+      className="pointer-events-none absolute top-4 z-10 w-max max-w-full rounded border border-line bg-raised px-3 py-2 text-sm shadow-float"
       // Left-aligned at the left end and right-aligned at the right end, so that it stays inside.
       style={{ left: `${at}%`, translate: `-${at}% 0` }}
     >
