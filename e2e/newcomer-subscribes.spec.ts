@@ -164,15 +164,15 @@ test("keeps waiting on the success page when the confirmation is late", async ({
   await expect(page.getByRole("heading", { name: "No purchase found" })).toBeVisible();
   await page.goto(checkoutUrl);
 
-  let isConfirmed = false;
+  let confirmed: "active" | "trialing" | null = null;
   await page.route("**/api/subscription", async (route) => {
     const answer = await route.fetch();
     const body = await answer.json();
-    const subscription = isConfirmed
+    const subscription = confirmed
       ? {
-          status: "active",
+          status: confirmed,
           currentPeriodEnd: 1_900_000_000,
-          trialEnd: null,
+          trialEnd: confirmed === "trialing" ? 1_900_000_000 : null,
           cancelAtPeriodEnd: false,
           paymentMethodBrand: null,
           paymentMethodLast4: null,
@@ -184,7 +184,15 @@ test("keeps waiting on the success page when the confirmation is late", async ({
   await page.getByRole("button", { name: "Pay $400" }).click();
   await expect(page.getByRole("heading", { name: "Activating your subscription" })).toBeVisible();
   await skipDelays(page, page.getByRole("heading", { name: "Still activating your subscription" }));
-  isConfirmed = true;
+  confirmed = "active";
   await page.getByRole("button", { name: "Check again" }).click();
   await skipDelays(page, page.getByRole("heading", { name: "Your subscription is active" }));
+
+  // A trial says that it has started.
+  confirmed = "trialing";
+  await page.reload();
+  await skipDelays(page, page.getByRole("heading", { name: "Your trial has started" }));
+  await expect(
+    page.getByText(/^Your trial runs until March 17, 2030\. You have full access\./),
+  ).toBeVisible();
 });

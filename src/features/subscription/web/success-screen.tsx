@@ -3,18 +3,21 @@ import { Link } from "@tanstack/react-router";
 import CircleCheck from "lucide-react/icons/circle-check";
 import ReceiptText from "lucide-react/icons/receipt-text";
 import { type ReactNode, useCallback, useEffect, useState } from "react";
+import { useTimeZone } from "#platform/web/session.ts";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { SpinnerMark } from "#ui/spinner.tsx";
 import { useDocumentTitle } from "#ui/use-document-title.ts";
-import { refreshSubscription, subscriptionApi } from "./api.ts";
+import { type Overview, refreshSubscription, subscriptionApi } from "./api.ts";
+import { describeState } from "./state-line.ts";
 import { useOverview } from "./use-overview.ts";
-import { waitForSubscription } from "./wait-for-subscription.ts";
+import { isActivated, type WaitOutcome, waitForSubscription } from "./wait-for-subscription.ts";
 
 const sleep = (milliseconds: number) =>
   new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
 const TITLES = {
   active: "Welcome",
+  trialing: "Welcome",
   activating: "Activating your subscription",
   not_yet: "Activating your subscription",
 };
@@ -23,12 +26,12 @@ const TITLES = {
 export function SuccessScreen() {
   const activation = useActivation();
   const overview = useOverview();
+  const status = overview.data?.subscription?.status;
   // After the last retry, the live update of the overview can still activate the page.
-  const isLate = activation.state === "not_yet" && overview.data?.subscription?.status === "active";
-  const state = isLate ? "active" : activation.state;
+  const state = activation.state === "not_yet" && isActivated(status) ? status : activation.state;
   const purchase = useQuery(subscriptionApi.query.purchase.queryOptions());
   // Keeps waiting while the answer is missing, so that a paying member never sees "No purchase found".
-  const hasNoPurchase = state !== "active" && purchase.data?.isComplete === false;
+  const hasNoPurchase = !isActivated(state) && purchase.data?.isComplete === false;
   useDocumentTitle(hasNoPurchase ? "No purchase found" : TITLES[state]);
   if (hasNoPurchase) {
     return (
@@ -43,22 +46,8 @@ export function SuccessScreen() {
       </Panel>
     );
   }
-  if (state === "active") {
-    return (
-      <Panel
-        icon={<CircleCheck aria-hidden="true" className="size-12 text-sage" />}
-        title="Your subscription is active"
-        text="You're in. The pillars, library, events and experts are all yours."
-      >
-        <Link to="/" className={buttonClass()}>
-          Go to Home
-        </Link>
-        <Link to="/subscription" className={buttonClass({ variant: "secondary" })}>
-          View subscription
-        </Link>
-      </Panel>
-    );
-  }
+  if (isActivated(state))
+    return <Activated isTrial={state === "trialing"} overview={overview.data} />;
   if (state === "activating") {
     return (
       <Panel
@@ -82,9 +71,37 @@ export function SuccessScreen() {
   );
 }
 
+interface ActivatedProps {
+  isTrial: boolean;
+  overview: Overview | undefined;
+}
+
+function Activated({ isTrial, overview }: ActivatedProps) {
+  const zone = useTimeZone();
+  const trial = isTrial && overview ? describeState(overview, zone) : null;
+  return (
+    <Panel
+      icon={<CircleCheck aria-hidden="true" className="size-12 text-sage" />}
+      title={isTrial ? "Your trial has started" : "Your subscription is active"}
+      text={
+        trial
+          ? `${trial.title}. ${trial.text}`
+          : "You're in. The pillars, library, events and experts are all yours."
+      }
+    >
+      <Link to="/" className={buttonClass()}>
+        Go to Home
+      </Link>
+      <Link to="/subscription" className={buttonClass({ variant: "secondary" })}>
+        View subscription
+      </Link>
+    </Panel>
+  );
+}
+
 function useActivation() {
   const client = useQueryClient();
-  const [state, setState] = useState<"activating" | "active" | "not_yet">("activating");
+  const [state, setState] = useState<"activating" | WaitOutcome>("activating");
   const [attempt, setAttempt] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt polls again
   useEffect(() => {
@@ -96,7 +113,7 @@ function useActivation() {
     void waitForSubscription({ fetchStatus, sleep, isCanceled: () => isCanceled }).then(
       async (outcome) => {
         if (isCanceled) return;
-        if (outcome === "active") await refreshSubscription(client);
+        if (isActivated(outcome)) await refreshSubscription(client);
         setState(outcome);
       },
     );

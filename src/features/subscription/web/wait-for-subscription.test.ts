@@ -30,6 +30,10 @@ test("requests the status after three seconds and stops when it is active", asyn
   expect(await run(["active"])).toEqual({ requests: [3], outcome: "active", seconds: 3 });
 });
 
+test("tells a trial from a paid subscription when it starts", async () => {
+  expect(await run([null, "trialing"])).toMatchObject({ requests: [3, 5], outcome: "trialing" });
+});
+
 test("sends five requests two seconds apart when the status stays inactive", async () => {
   expect(await run([])).toEqual({ requests: [3, 5, 7, 9, 11], outcome: "not_yet", seconds: 11 });
 });

@@ -11,9 +11,12 @@ interface Deps {
   isCanceled: () => boolean;
 }
 
-export type WaitOutcome = "active" | "not_yet";
+/** The statuses that give access. */
+type Activated = "active" | "trialing";
+export type WaitOutcome = Activated | "not_yet";
 
-const hasAccess = (status: string | null) => status === "active" || status === "trialing";
+export const isActivated = (status: string | null | undefined): status is Activated =>
+  status === "active" || status === "trialing";
 
 /**
  * Polls until the provider has confirmed the payment: waits three seconds, then sends up to five
@@ -27,7 +30,7 @@ export async function waitForSubscription({
   await sleep(INITIAL_DELAY_MS);
   for (let attempt = 1; attempt <= MAX_TRIES && !isCanceled(); attempt += 1) {
     const status = await fetchStatus(AbortSignal.timeout(FETCH_TIMEOUT_MS)).catch(() => null);
-    if (hasAccess(status)) return "active";
+    if (isActivated(status)) return status;
     if (attempt < MAX_TRIES) await sleep(INTERVAL_MS);
   }
   return "not_yet";
