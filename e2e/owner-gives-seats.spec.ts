@@ -62,6 +62,13 @@ test("buys seats, gives them to teammates and takes one back", async ({ page, br
   await theirs.goto("/resources");
   await expect(theirs).toHaveURL(/\/subscription$/);
 
+  // Who loses access, and when, before the owner cancels.
+  await page.getByRole("button", { name: "Cancel subscription" }).click();
+  await expect(
+    dialog.getByText(/^Amara Lindqvist loses access on \w+ \d+, \d{4}\.$/),
+  ).toBeVisible();
+  await dialog.getByRole("button", { name: "Keep subscription" }).click();
+
   // Fewer seats count from the next period on.
   await seats.getByRole("button", { name: "Change number" }).click();
   await dialog.getByLabel("Seats, including yours").fill("1");

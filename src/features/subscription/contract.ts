@@ -62,6 +62,8 @@ export const SubscriptionOverview = z.object({
   /** Set when the subscription belongs to a provider that is no longer in use. It gives no access. */
   formerProvider: z.string().nullable(),
   invoices: z.array(Invoice),
+  /** Names of the teammates who lose access when the subscription ends. */
+  losing: z.array(z.string()),
   /** The sandbox simulates payments; nobody is charged. */
   isTest: z.boolean(),
 });

@@ -1,15 +1,21 @@
-import { useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { featureApi } from "#platform/web/api-client.ts";
 import { clearLocalData } from "#platform/web/clear-local-data.ts";
 import { FormDialog } from "#platform/web/form/form-dialog.tsx";
 import { unsaved } from "#platform/web/form/stored.ts";
 import { useApiForm } from "#platform/web/form/use-api-form.ts";
+import { loseText } from "#platform/web/lose-text.ts";
 import { announceSessionChange } from "#platform/web/session.ts";
+import { Banner } from "#ui/banner.tsx";
 import { PasswordField } from "#ui/password-field.tsx";
 import { DeleteAccount } from "../contract.ts";
 import { settingsApi } from "./api.ts";
 
+const subscriptionApi = featureApi("subscription");
+
 export function DeleteDialog({ onClose }: { onClose: () => void }) {
   const client = useQueryClient();
+  const { data } = useQuery(subscriptionApi.query.overview.queryOptions());
   const state = useApiForm({
     schema: DeleteAccount,
     start: unsaved({ password: "" }),
@@ -35,6 +41,9 @@ export function DeleteDialog({ onClose }: { onClose: () => void }) {
         This can't be undone. If you want to keep a copy of your data, export it first. Enter your
         password to confirm.
       </p>
+      {data && data.losing.length > 0 && (
+        <Banner tone="warning">{loseText(data.losing, "now")}</Banner>
+      )}
       <PasswordField
         label="Password"
         autoComplete="current-password"

@@ -3,11 +3,17 @@ import { recordAudit } from "#platform/server/audit.ts";
 import { conflict, forbidden, Refusal } from "#platform/server/errors.ts";
 import type { Services } from "#platform/server/services.ts";
 import type { AgencySeats } from "../seat-contract.ts";
+import { accessRules } from "./access-queries.ts";
 import { syncBilling } from "./apply-billing.ts";
 import { grantsAccess } from "./policy.ts";
 import { findCustomerId } from "./queries.ts";
 import { findSeatPrice } from "./seat-price.ts";
-import { type AgencySubscription, findAgencySubscription, listHolders } from "./seat-queries.ts";
+import {
+  type AgencySubscription,
+  findAgencySubscription,
+  listHolders,
+  listLosing,
+} from "./seat-queries.ts";
 
 /** The seats of the actor's agency; null if nobody there can have seats. */
 export async function readSeats(
@@ -46,7 +52,7 @@ const findOwn = (db: Services["db"], provider: string, { organizationId }: Actor
 
 /** What another number of seats costs now, and who loses a seat. */
 export async function previewSeats(services: Services, actor: Actor, wanted: number) {
-  const { payments, db } = services;
+  const { payments, db, clock } = services;
   const change = await requireChange(services, actor, wanted);
   const { subscription, subscriptionId, order, price } = change;
   const { currency } = price;
@@ -54,13 +60,14 @@ export async function previewSeats(services: Services, actor: Actor, wanted: num
     const due = await payments.previewSeats(subscriptionId, order);
     return { ...due, from: null, losing: [] };
   }
-  const holders = await listHolders(db, subscription.userId);
   const end = subscription.currentPeriodEnd;
+  const from = wanted < subscription.seats && end ? new Date(end * 1000) : null;
+  const left = { payerId: subscription.userId, kept: wanted - 1, at: from ?? clock.now() };
   return {
     amountCents: 0,
     currency,
-    from: wanted < subscription.seats && end ? new Date(end * 1000) : null,
-    losing: holders.slice(wanted - 1).map(({ name }) => name),
+    from,
+    losing: await listLosing(db, left, accessRules(services)),
   };
 }
 

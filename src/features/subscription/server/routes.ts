@@ -14,6 +14,7 @@ import { coveredBy, isLive } from "./policy.ts";
 import { findOverview, listInvoices } from "./queries.ts";
 import { readPlan } from "./read-plan.ts";
 import { readOffer } from "./resolve-order.ts";
+import { listLosing } from "./seat-queries.ts";
 import { seatRoutes } from "./seat-routes.ts";
 import { testPageRoutes } from "./test-page-routes.ts";
 
@@ -43,10 +44,16 @@ export const subscriptionRoutes = {
       subscription?.provider === payments.name &&
       subscription.subscriptionId !== null &&
       isLive(subscription.status);
-    const [plan, offer, invoices] = await Promise.all([
+    const end = subscription?.currentPeriodEnd;
+    const at = end ? new Date(end * 1000) : clock.now();
+    const [plan, offer, invoices, losing] = await Promise.all([
       readPlan(db, subscription),
       isLive(subscription?.status) ? { plans: [], hasCoupons: false } : readOffer(services, actor),
       listInvoices(db, actor.userId),
+      // Without a paid seat for others, nobody else loses access.
+      subscription && subscription.seats > 1
+        ? listLosing(db, { payerId: actor.userId, kept: 0, at }, rules)
+        : [],
     ]);
     const covered = coveredBy({ ...coverage, role: actor.role, hasPaidSeat }, clock.now());
     return {
@@ -60,6 +67,7 @@ export const subscriptionRoutes = {
       plan,
       offer,
       invoices,
+      losing,
       isTest: payments.name === "sandbox",
     };
   }),

@@ -1,6 +1,8 @@
 import { and, asc, desc, eq, gt, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
+import { hasAccess } from "#features/accounts/server/public.ts";
 import { organizations, users } from "#features/accounts/server/tables.ts";
 import type { Executor, Transaction } from "#platform/server/postgres/database.ts";
+import { type AccessRules, billingFactsOf } from "./access-queries.ts";
 import { plans, seats, subscriptions } from "./tables.ts";
 
 const payerFirst = [
@@ -74,6 +76,37 @@ export const listHolders = (db: Executor, payerId: string) =>
     .innerJoin(users, eq(users.id, seats.userId))
     .where(eq(seats.payerId, payerId))
     .orderBy(asc(seats.assignedAt), asc(seats.userId));
+
+/** The names of those who lose access when the payer keeps only `kept` seats for others from `at` on. */
+export async function listLosing(
+  db: Executor,
+  { payerId, kept, at }: { payerId: string; kept: number; at: Date },
+  { provider, graceDays, now }: AccessRules,
+): Promise<string[]> {
+  const holders = await db
+    .select({
+      name: users.name,
+      role: users.role,
+      accessUntil: users.accessUntil,
+      hasFreeAccess: sql<boolean>`coalesce(${organizations.hasFreeAccess}, false)`,
+      freeAccessUntil: organizations.freeAccessUntil,
+      billing: billingFactsOf(users.id, provider),
+      ownEnd: sql<number | null>`case when ${subscriptions.cancelAtPeriodEnd}
+        then ${subscriptions.currentPeriodEnd} end`,
+    })
+    .from(seats)
+    .innerJoin(users, eq(users.id, seats.userId))
+    .leftJoin(organizations, eq(organizations.id, users.organizationId))
+    .leftJoin(subscriptions, eq(subscriptions.userId, users.id))
+    .where(eq(seats.payerId, payerId))
+    .orderBy(asc(seats.assignedAt), asc(seats.userId));
+  const losing = holders.slice(kept).filter(({ billing, ownEnd, ...facts }) => {
+    const ends = ownEnd !== null && ownEnd * 1000 <= at.getTime();
+    const without = { ...facts, graceDays, own: ends ? null : billing.own, seat: null };
+    return hasAccess({ ...without, ...billing }, now) && !hasAccess(without, at);
+  });
+  return losing.map(({ name }) => name);
+}
 
 export const countHolders = (db: Executor, payerId: string): Promise<number> =>
   db.$count(seats, eq(seats.payerId, payerId));

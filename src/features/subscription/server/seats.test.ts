@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { organizations, users } from "#features/accounts/server/tables.ts";
 import { DAY_MS } from "#lib/durations.ts";
+import { one } from "#lib/one.ts";
 import { mails } from "#platform/server/tables.ts";
 import { createOrganizationRow, type Person } from "#test/people.ts";
 import { testApp } from "#test/test-app.ts";
@@ -115,7 +116,7 @@ test("fewer seats count from the next period on; those who got theirs last lose 
 test("50 parallel claims of the last seat yield one", async () => {
   const { owner, person } = await subscribedAgency(app, 2);
   const people = await Promise.all(Array.from({ length: 50 }, () => person()));
-  const answers = await Promise.all(people.map((one) => assign(owner, one)));
+  const answers = await Promise.all(people.map((each) => assign(owner, each)));
   const codes = answers.map(({ status, body }) => (status === 200 ? "ok" : body.code));
   expect(codes.filter((code) => code === "ok").length).toBe(1);
   expect(codes.filter((code) => code === "no_free_seat").length).toBe(49);
@@ -154,6 +155,35 @@ test("a seat ends when its holder or its payer leaves the agency", async () => {
   expect((await move(owner, "agent")).status).toBe(200);
   expect(await hasAccess(teammate)).toBe(false);
   expect(await db.$count(seats, eq(seats.payerId, owner.id))).toBe(0);
+});
+
+test("names the teammates who lose access when the subscription or a seat ends", async () => {
+  const { owner, person, teammate } = await subscribedAgency(app, 5);
+  const pays = await person({ firstName: "Pia", lastName: "Pays" });
+  const leaves = await person({ firstName: "Leo", lastName: "Leaves" });
+  const granted = await person({ firstName: "Gus", lastName: "Granted" });
+  for (const one of [pays, leaves]) await subscribe(app, one);
+  const afterwards = new Date(app.clock.now().getTime() + 800 * DAY_MS);
+  await db.update(users).set({ accessUntil: afterwards }).where(eq(users.id, granted.id));
+  await assign(owner, teammate);
+  await assign(owner, pays, { endsOwn: false });
+  await assign(owner, leaves, { endsOwn: true });
+  await assign(owner, granted);
+  await app.drainJobs();
+  const { currentPeriodEnd } = await db
+    .select()
+    .from(subscriptions)
+    .where(eq(subscriptions.userId, owner.id))
+    .then(one);
+  await db
+    .update(subscriptions)
+    .set({ currentPeriodEnd })
+    .where(eq(subscriptions.userId, leaves.id));
+  const losing = ["Test Person", "Leo Leaves"];
+  expect((await app.as(owner).get("/api/subscription")).body.losing).toEqual(losing);
+  expect((await preview(owner, 1)).body.losing).toEqual(losing);
+  expect((await preview(owner, 3)).body.losing).toEqual(["Leo Leaves"]);
+  expect((await app.as(teammate).get("/api/subscription")).body.losing).toEqual([]);
 });
 
 test("a seat ends when its payer is removed, also if its row stayed", async () => {

@@ -70,7 +70,9 @@ export function ActiveView({ overview, subscription }: Props) {
           <PaymentMethod subscription={subscription} />
         </Row>
       </dl>
-      {subscription.isManageable && <CancelOrResume end={end} isLeaving={cancelAtPeriodEnd} />}
+      {subscription.isManageable && (
+        <CancelOrResume end={end} overview={overview} isLeaving={cancelAtPeriodEnd} />
+      )}
     </section>
   );
 }
@@ -91,7 +93,13 @@ function PaymentMethod({ subscription }: { subscription: Subscription }) {
   );
 }
 
-function CancelOrResume({ end, isLeaving }: { end: string | null; isLeaving: boolean }) {
+interface CancelProps {
+  end: string | null;
+  overview: Overview;
+  isLeaving: boolean;
+}
+
+function CancelOrResume({ end, overview, isLeaving }: CancelProps) {
   const client = useQueryClient();
   const [isDialogOpen, setIsDialogOpen] = useState(false);
   const resume = useMutation(
@@ -117,7 +125,7 @@ function CancelOrResume({ end, isLeaving }: { end: string | null; isLeaving: boo
       )}
       {isDialogOpen && (
         <Suspense>
-          <CancelDialog onClose={() => setIsDialogOpen(false)} end={end} />
+          <CancelDialog onClose={() => setIsDialogOpen(false)} end={end} overview={overview} />
         </Suspense>
       )}
     </div>

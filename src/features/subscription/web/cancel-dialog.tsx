@@ -2,21 +2,25 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useId } from "react";
 import { errorMessage } from "#platform/web/api-client.ts";
 import { useDraft } from "#platform/web/draft.ts";
+import { loseText } from "#platform/web/lose-text.ts";
 import { Banner } from "#ui/banner.tsx";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { toast } from "#ui/toast-store.ts";
-import { refreshSubscription, subscriptionApi } from "./api.ts";
+import { type Overview, refreshSubscription, subscriptionApi } from "./api.ts";
 
 interface Props {
   onClose: () => void;
+  /** The last day of the paid period. */
   end: string | null;
+  overview: Pick<Overview, "plan" | "losing">;
 }
 
 const MAX_REASON = 500;
 
-export function CancelDialog({ onClose, end }: Props) {
+export function CancelDialog({ onClose, end, overview: { plan, losing } }: Props) {
+  const periodEnd = `your paid ${plan.interval} ends`;
   const client = useQueryClient();
   const formId = useId();
   const reason = useDraft("subscription-cancel-reason", "");
@@ -35,7 +39,7 @@ export function CancelDialog({ onClose, end }: Props) {
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title="Cancel your subscription?"
-      description={`You keep full access until ${end ?? "your paid year ends"}. You won't be charged again, and your progress and notes are kept.`}
+      description={`You keep full access until ${end ?? periodEnd}. You won't be charged again, and your progress and notes are kept.`}
       dismissible={!cancel.isPending}
       footer={
         <>
@@ -65,6 +69,11 @@ export function CancelDialog({ onClose, end }: Props) {
         {cancel.isError && (
           <Banner tone="error">
             {errorMessage(cancel.error, "Something went wrong. Please try again.")}
+          </Banner>
+        )}
+        {losing.length > 0 && (
+          <Banner tone="warning">
+            {loseText(losing, end ? `on ${end}` : `when ${periodEnd}`)}
           </Banner>
         )}
         <TextArea

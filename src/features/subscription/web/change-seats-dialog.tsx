@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { errorMessage } from "#platform/web/api-client.ts";
+import { loseText } from "#platform/web/lose-text.ts";
 import { formatMoney } from "#platform/web/money.ts";
 import { useTimeZone } from "#platform/web/session.ts";
 import { Banner } from "#ui/banner.tsx";
@@ -142,11 +143,7 @@ function PreviewText({ preview, seats, wanted }: PreviewProps) {
           You have {count} from {formatDate(data.from, "date", { zone })}. Until then nothing
           changes, and nothing is refunded.
         </p>
-        {data.losing.length > 0 && (
-          <p className="text-ink-soft">
-            {data.losing.join(", ")} {data.losing.length === 1 ? "loses" : "lose"} access then.
-          </p>
-        )}
+        {data.losing.length > 0 && <p className="text-ink-soft">{loseText(data.losing, "then")}</p>}
       </div>
     );
   }
