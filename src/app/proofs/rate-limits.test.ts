@@ -43,6 +43,20 @@ test("limits CSV downloads", async () => {
   });
 });
 
+test.each([
+  ["agent", "/api/scorecard/import/preview", { text: "\t2026-01\nFee income\t1" }],
+  [
+    "superadmin",
+    "/api/members/invitations/preview",
+    { text: "First name,Last name,Email,Agency\nAna,Ruiz,ana@limits.test,Harbor" },
+  ],
+] as const)("limits imports of the %s at %s", async (who, path, body) => {
+  expect(await untilRefused(() => app.as(who).post(path, body), 61)).toMatchObject({
+    count: 60,
+    body: { message: "Too many imports. Please wait a few minutes." },
+  });
+});
+
 test("limits certificate downloads by IP address", async () => {
   let refused = 0;
   for (let count = 0; count < 61; count += 1) {

@@ -82,3 +82,11 @@ export const limitDownloads = createLocalRateLimit({
   seconds: 10 * 60,
   message: "Too many downloads. Please wait a few minutes.",
 });
+
+/** Limits imported tables and files and their previews per member: each takes noticeable CPU time. */
+export const limitImports = createLocalRateLimit({
+  name: "import",
+  points: 60,
+  seconds: 10 * 60,
+  message: "Too many imports. Please wait a few minutes.",
+});

@@ -40,6 +40,17 @@ test("refuses a quotation mark that is never closed", () => {
   expect(() => readCsv('a,b\n"c,d\ne,f')).toThrow("The quotation mark in row 2 is never closed.");
 });
 
+test("refuses a cell that is longer than 1,000 characters", () => {
+  const longest = "x".repeat(1_000);
+  expect(cells(`a\n${longest}`)).toEqual([["a"], [longest]]);
+  expect(() => readCsv(`a\n${longest}x`)).toThrow(
+    "Row 2 has a cell with more than 1,000 characters.",
+  );
+  expect(() => readCsv(`a\nb\n"${longest}x`)).toThrow(
+    "Row 3 has a cell with more than 1,000 characters. Check its quotation marks.",
+  );
+});
+
 test("reads what the product exports", () => {
   const rows = [{ phone: "+44 20 7946 0958", note: 'a;b, "c"\nd' }];
   const csv = toCsv<(typeof rows)[number]>(

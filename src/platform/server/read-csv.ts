@@ -6,6 +6,8 @@ export interface CsvRecord {
   cells: string[];
 }
 
+/** The cell of a table has a name, an address or a number. Longer cells would be slow to check. */
+const MAX_CELL = 1_000;
 const DELIMITERS = [",", ";", "\t"] as const;
 
 /** Our exports put an apostrophe before cells that a spreadsheet would run as a formula. */
@@ -25,11 +27,23 @@ export function readCsv(csv: string): CsvRecord[] {
   const records: CsvRecord[] = [];
   let cells: string[] = [];
   let cell = "";
+  /** Nothing but spaces so far. Checking the cell itself at every quote would take quadratic time. */
+  let isBlank = true;
   let isQuoted = false;
   let row = 1;
+  const add = (character: string) => {
+    cell += character;
+    isBlank &&= character.trim() === "";
+    if (cell.length > MAX_CELL) {
+      const limit = MAX_CELL.toLocaleString("en-US");
+      const hint = isQuoted ? " Check its quotation marks." : "";
+      throw invalid(`Row ${row} has a cell with more than ${limit} characters.${hint}`);
+    }
+  };
   const endCell = () => {
     cells.push(cellOf(cell));
     cell = "";
+    isBlank = true;
   };
   const endRow = () => {
     endCell();
@@ -40,19 +54,19 @@ export function readCsv(csv: string): CsvRecord[] {
   for (let at = 0; at < text.length; at += 1) {
     const character = text.charAt(at);
     if (isQuoted) {
-      if (character !== '"') cell += character;
+      if (character !== '"') add(character);
       else if (text.charAt(at + 1) === '"') {
-        cell += '"';
+        add(character);
         at += 1;
       } else isQuoted = false;
-    } else if (character === '"' && cell.trim() === "") {
+    } else if (character === '"' && isBlank) {
       cell = "";
       isQuoted = true;
     } else if (character === delimiter) endCell();
     else if (character === "\n" || character === "\r") {
       if (character === "\r" && text.charAt(at + 1) === "\n") at += 1;
       endRow();
-    } else cell += character;
+    } else add(character);
   }
   if (isQuoted) throw invalid(`The quotation mark in row ${row} is never closed.`);
   if (cell !== "" || cells.length > 0) endRow();

@@ -56,8 +56,10 @@ export const agencyKey = (name: string): string => name.toLowerCase();
 
 function placesOf(header: string[]): Map<Column, number> {
   const places = new Map<Column, number>();
-  for (const [column, known] of Object.entries(COLUMNS) as [Column, readonly string[]][]) {
-    const place = header.findIndex((name) => known.map(plain).includes(plain(name)));
+  const names = header.map(plain);
+  for (const [column, texts] of Object.entries(COLUMNS) as [Column, readonly string[]][]) {
+    const known = new Set(texts.map(plain));
+    const place = names.findIndex((name) => known.has(name));
     if (place >= 0) places.set(column, place);
   }
   return places;

@@ -1,6 +1,6 @@
 import { HOUR_SECONDS } from "#lib/durations.ts";
 import { routesFor } from "#platform/server/http/routes-for.ts";
-import { createRateLimit } from "#platform/server/rate-limit.ts";
+import { createRateLimit, limitImports } from "#platform/server/rate-limit.ts";
 import { invitationContract } from "../invitation-contract.ts";
 import { checkInvitations } from "./check-invitations.ts";
 import { agencyKey } from "./invitation-file.ts";
@@ -13,7 +13,9 @@ const SHOWN = 20;
 const fileLimit = createRateLimit({ name: "invite-file", points: 30, seconds: HOUR_SECONDS });
 
 export const invitationRoutes = {
-  previewInvitations: os.previewInvitations.handler(async ({ input, context: { services } }) => {
+  previewInvitations: os.previewInvitations.handler(async ({ input, context }) => {
+    const { actor, services } = context;
+    await limitImports(services, actor.userId);
     const { people, newAgencies, ...checked } = await checkInvitations(services.db, input.text);
     return {
       ...checked,

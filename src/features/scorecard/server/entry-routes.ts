@@ -1,4 +1,5 @@
 import { routesFor } from "#platform/server/http/routes-for.ts";
+import { limitImports } from "#platform/server/rate-limit.ts";
 import { entryContract } from "../entry-contract.ts";
 import { findAgency } from "./agency-access.ts";
 import { readAgencySettings, saveAgencySettings } from "./agency-settings.ts";
@@ -26,12 +27,14 @@ export const entryRoutes = {
   saveMonth: os.saveMonth.handler(({ input, context: { actor, services } }) =>
     saveMonth(services, actor, input),
   ),
-  previewImport: os.previewImport.handler(({ input, context: { actor, services } }) =>
-    previewImport(services, actor, input.text),
-  ),
-  importMonths: os.importMonths.handler(({ input, context: { actor, services } }) =>
-    importMonths(services, actor, input.text),
-  ),
+  previewImport: os.previewImport.handler(async ({ input, context: { actor, services } }) => {
+    await limitImports(services, actor.userId);
+    return previewImport(services, actor, input.text);
+  }),
+  importMonths: os.importMonths.handler(async ({ input, context: { actor, services } }) => {
+    await limitImports(services, actor.userId);
+    return importMonths(services, actor, input.text);
+  }),
   settings: os.settings.handler(({ context: { actor, services } }) =>
     readAgencySettings(services, actor),
   ),
