@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { bookingForm, cancelOpenCalls, chooseTime, saveAvailability } from "./calls-page.ts";
 import { expect, signIn, test } from "./fixtures.ts";
 
@@ -56,8 +56,33 @@ test("lets a member book a guru who offers calls, and shows the call to the guru
     .filter({ hasText: "Cash forecast for spring" });
   await expect(call).toContainText("Pending");
   await expect(call.getByRole("link", { name: "Meeting link" })).toBeVisible();
+  const dialog = guru.getByRole("dialog");
+  const save = async () => {
+    await dialog.getByRole("button", { name: "Save Changes" }).click();
+    await expect(dialog).toBeHidden();
+  };
+  const update = (article: Locator) => article.getByRole("button", { name: /^Update the call/ });
+  await update(call).click();
+  await expect(dialog.getByRole("button", { name: "Completed" })).toBeHidden();
+  await expect(dialog.getByLabel("Staff notes")).toBeHidden();
+  await dialog.getByRole("button", { name: "Confirmed" }).click();
+  await save();
+  await expect(call).toContainText("Confirmed");
+  await update(call).click();
+  await dialog.getByRole("button", { name: "Cancelled" }).click();
+  await expect(dialog.getByText("We'll email this note to the member")).toBeVisible();
+  await dialog.getByLabel("Notes").fill("I have to travel that day.");
+  await save();
+  await expect(call).toBeHidden();
+
   await guru.getByRole("tab", { name: "Past" }).click();
-  await expect(guru.getByRole("article").first()).toBeVisible();
+  const past = guru.getByRole("article").first();
+  await update(past).click();
+  await dialog.getByRole("button", { name: "Missed" }).click();
+  await dialog.getByLabel("Notes").fill("Raise the retainer in May.");
+  await save();
+  await expect(past).toContainText("Missed");
+  await expect(past).toContainText("Raise the retainer in May.");
 
   await guru.goto(PROFILE);
   await expect(guru.getByRole("link", { name: "Change availability" })).toBeVisible();

@@ -4,6 +4,9 @@ import { SLOT_KEYS } from "./slot.ts";
 
 export const CallStatus = z.enum(CALL_STATUSES);
 export type CallStatus = z.infer<typeof CallStatus>;
+/** What a guru can set. */
+export const GuruStatus = CallStatus.exclude(["pending"]);
+export type GuruStatus = z.infer<typeof GuruStatus>;
 
 /** A call with one of these statuses occupies its slot. */
 export const LIVE_STATUSES = ["pending", "confirmed"] as const satisfies readonly CallStatus[];

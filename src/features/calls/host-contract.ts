@@ -10,7 +10,14 @@ import {
   pageInput,
   Version,
 } from "#platform/contract.ts";
-import { CallDate, CallStatus, DayOff, DayOffInput, NotesInput } from "./call-contract.ts";
+import {
+  CallDate,
+  CallStatus,
+  DayOff,
+  DayOffInput,
+  GuruStatus,
+  NotesInput,
+} from "./call-contract.ts";
 
 const REQUIRED = "Please fill in all required fields.";
 const SELECT_TIME = "Please select an available time.";
@@ -141,13 +148,15 @@ const GuruCall = z.object({
   status: CallStatus,
   memberName: z.string(),
   question: z.string().nullable(),
-  /** What the team wrote for the member after the call. */
+  /** What the guru or the team wrote for the member. */
   summary: z.string().nullable(),
   /** The newest summary of this member's earlier calls with the same guru. */
   lastSummary: z.object({ startsAt: z.date(), text: z.string() }).nullable(),
   /** Null until the call is confirmed. */
   phone: z.string().nullable(),
   meetingUrl: z.string().nullable(),
+  /** The statuses that the guru can set now. */
+  statuses: z.array(GuruStatus),
 });
 export type GuruCall = z.infer<typeof GuruCall>;
 
@@ -178,6 +187,20 @@ export const hostsContract = {
       z.strictObject({ when: z.enum(["upcoming", "past"]).default("upcoming"), page: pageInput }),
     )
     .output(paged(GuruCall)),
+  updateGuruCall: guru
+    .route({
+      method: "PATCH",
+      path: "/guru-calls/{id}",
+      summary: "Confirm, cancel, complete or summarize a call booked with me",
+    })
+    .input(
+      z.strictObject({
+        id: Id,
+        status: GuruStatus.optional(),
+        summary: NotesInput.optional(),
+      }),
+    )
+    .output(NoContent),
   ownAvailability: guru
     .route({
       method: "GET",

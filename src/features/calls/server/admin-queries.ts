@@ -40,7 +40,10 @@ export type ListedCall = Awaited<ReturnType<typeof selectCalls>>[number];
 /** Applied to every read and write, so that calls outside the actor's scope return 404. */
 function within(scope: CallScope): SQL | undefined {
   if (scope === "all") return undefined;
-  return scope === "none" ? sql`false` : eq(users.organizationId, scope.organizationId);
+  if (scope === "none") return sql`false`;
+  if ("organizationId" in scope) return eq(users.organizationId, scope.organizationId);
+  return sql`exists (select from call_hosts h where h.id = ${scheduledCalls.hostId}
+    and h.user_id = ${scope.guruUserId} and not h.is_founder)`;
 }
 
 function matchesSearch(search: string): SQL | undefined {

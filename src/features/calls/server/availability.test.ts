@@ -52,6 +52,7 @@ describe("a guru", () => {
         question: "Pricing",
         phone: null,
         meetingUrl: null,
+        statuses: ["confirmed", "cancelled"],
         summary: "Summary",
         lastSummary: null,
       },

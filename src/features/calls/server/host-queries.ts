@@ -36,6 +36,7 @@ const hostColumns = {
   hours: hoursOfHost,
   isPresentGuru,
   isSuperadmin: sql<boolean>`coalesce(${users.role} = 'superadmin', false)`,
+  slug: gurus.slug,
   guruName: gurus.name,
   userName: users.name,
   userEmail: users.email,

@@ -2,10 +2,11 @@ import { findActiveGuru } from "#features/gurus/server/public.ts";
 import { PAGE_SIZE } from "#platform/contract.ts";
 import { notFound } from "#platform/server/errors.ts";
 import { routesFor } from "#platform/server/http/routes-for.ts";
+import type { Transaction } from "#platform/server/postgres/database.ts";
 import type { Services } from "#platform/server/services.ts";
 import { hostsContract } from "../host-contract.ts";
 import { hasDefaultHours, offeredTimes } from "../offered-times.ts";
-import { listDaysOff } from "./admin-queries.ts";
+import { type LockedCall, listDaysOff } from "./admin-queries.ts";
 import { closeDay, openDay } from "./close-day.ts";
 import {
   countUpcomingCalls,
@@ -18,8 +19,9 @@ import {
   listCallsOfHost,
   listHosts,
 } from "./host-queries.ts";
-import { canHostReadPhone } from "./policy.ts";
+import { canHostReadPhone, guruStatusRefusal, statusesForGuru } from "./policy.ts";
 import { hostRefusal, saveFounderAvailability, saveOwnAvailability } from "./save-availability.ts";
+import { updateCall } from "./update-call.ts";
 
 const os = routesFor(hostsContract);
 
@@ -83,12 +85,8 @@ export const hostsRoutes = {
   }),
 
   guruCalls: os.guruCalls.handler(async ({ input, context: { actor, services } }) => {
-    const { items, total } = await listCallsOfHost(
-      services.db,
-      actor.userId,
-      input,
-      services.clock.now(),
-    );
+    const now = services.clock.now();
+    const { items, total } = await listCallsOfHost(services.db, actor.userId, input, now);
     return {
       items: items.map(({ isFounder, ...call }) => ({
         ...call,
@@ -97,11 +95,21 @@ export const hostsRoutes = {
           startsAt: new Date(call.lastSummary.startsAt),
         },
         phone: canHostReadPhone(call.status, { isFounder }) ? call.phone : null,
+        statuses: statusesForGuru(call, now),
       })),
       total,
       page: input.page,
       pageSize: PAGE_SIZE,
     };
+  }),
+
+  updateGuruCall: os.updateGuruCall.handler(async ({ input, context: { actor, services } }) => {
+    const refuse = async (_tx: Transaction, call: LockedCall) => {
+      const refusal = input.status && guruStatusRefusal(call, input.status, services.clock.now());
+      if (refusal) throw refusal;
+    };
+    await updateCall(services, actor, input, refuse, { guruUserId: actor.userId });
+    return { ok: true };
   }),
 
   ownAvailability: os.ownAvailability.handler(async ({ context: { actor, services } }) => {

@@ -20,6 +20,8 @@ export interface MailCall extends CalendarCall {
   /** The member's time zone; null if unknown. */
   timeZone: string | null;
   host: Host;
+  /** What the guru or the team wrote when they canceled the call. */
+  note?: string | null;
 }
 
 export interface Sender {
@@ -33,6 +35,10 @@ export interface Sender {
 export type CallEmails = (call: MailCall, sender: Sender) => { member: Mail; host: Mail | null };
 
 const memberPage = ({ appUrl }: Sender) => `${appUrl}/book-call`;
+
+/** Where the member finds other times: with the same guru while they take calls. */
+export const otherTimesPath = ({ host }: Pick<MailCall, "host">): string =>
+  !host.isFounder && host.isBookable ? `/gurus/${host.slug}` : "/book-call";
 
 const attachment = (
   call: MailCall,
@@ -229,19 +235,33 @@ const callCanceled = defineMailTemplate({
   name: "Call canceled",
   group: "Calls",
   sentWhen: "When a call is canceled",
-  variables: CALL_VARIABLES,
+  variables: {
+    ...CALL_VARIABLES,
+    note: {
+      label: "Note of the person who canceled",
+      sample: "I have to travel that day. Please pick another time.",
+      isRequired: true,
+      isOptional: true,
+      isLong: true,
+    },
+  },
   subject: "Your call has been canceled: {{day}}",
   body: `Your call with {{founderName}} has been canceled:
 
-{{when}}`,
-  actionLabel: "Book another call",
+{{when}}
+
+{{note}}`,
+  actionLabel: "See other times",
   hasUnsubscribe: true,
 });
 
 export const cancelledMails: CallEmails = (call, sender) => ({
   member: {
     to: call.email,
-    ...callCanceled.fill(valuesOf(call), memberPage(sender)),
+    ...callCanceled.fill(
+      { ...valuesOf(call), note: call.note ?? null },
+      `${sender.appUrl}${otherTimesPath(call)}`,
+    ),
     attachments: [attachment(call, sender, "cancel", "member")],
   },
   host: toHostMail(call, sender, {

@@ -3,21 +3,22 @@ import type { Executor } from "#platform/server/postgres/database.ts";
 import type { Services } from "#platform/server/services.ts";
 import type { CallStatus } from "../call-contract.ts";
 import { whenForMember } from "./call-when.ts";
-import type { Host } from "./host-queries.ts";
 import {
   bookedMails,
   type CallEmails,
   cancelledMails,
   confirmedMails,
+  type MailCall,
   movedMails,
   newLinkMail,
+  otherTimesPath,
   reminderMails,
   type Sender,
 } from "./mails.ts";
 import { doesHostKnow } from "./policy.ts";
 import type { CallWithMember } from "./queries.ts";
 
-export type CallWithHost = CallWithMember & { host: Host };
+export type CallWithHost = CallWithMember & Pick<MailCall, "host" | "note">;
 
 type Kind = "call_confirmed" | "call_cancelled" | "call_tomorrow";
 
@@ -125,6 +126,6 @@ const noticeOf = (kind: Kind, call: CallWithHost) => ({
   userId: call.userId,
   kind,
   title: TITLES[kind],
-  body: whenForMember(call),
-  link: "/book-call",
+  body: [whenForMember(call), ...(call.note ? [call.note] : [])].join("\n"),
+  link: kind === "call_cancelled" ? otherTimesPath(call) : "/book-call",
 });

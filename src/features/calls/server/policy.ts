@@ -1,7 +1,7 @@
 import { HOUR_MS } from "#lib/durations.ts";
 import type { Actor } from "#platform/server/actor.ts";
 import { conflict, invalid, type Refusal } from "#platform/server/errors.ts";
-import { type CallStatus, isLive } from "../call-contract.ts";
+import { type CallStatus, type GuruStatus, isLive } from "../call-contract.ts";
 import { checkDate, type DateCheck } from "../week.ts";
 
 export interface CallFacts {
@@ -57,12 +57,13 @@ export const changeUntil = ({ startsAt, host }: CallFacts): Date =>
 export const canChange = (call: CallFacts, now: Date): boolean =>
   isLive(call.status) && changeUntil(call) > now;
 
+const notLive = (status: CallStatus) =>
+  conflict("call_not_live", `This call was ${status} and can no longer be changed.`);
+
 /** The error if the member cannot cancel or reschedule this call, otherwise null. */
 export function changeRefusal(call: CallFacts, now: Date): Refusal | null {
   if (canChange(call, now)) return null;
-  if (!isLive(call.status)) {
-    return conflict("call_not_live", `This call was ${call.status} and can no longer be changed.`);
-  }
+  if (!isLive(call.status)) return notLive(call.status);
   return call.startsAt > now
     ? conflict(
         "change_too_late",
@@ -71,8 +72,25 @@ export function changeRefusal(call: CallFacts, now: Date): Refusal | null {
     : conflict("call_past", "This call is in the past and can no longer be changed.");
 }
 
-/** The calls an actor can read: all, those of one organization's members, or none. */
-export type CallScope = "all" | "none" | { organizationId: string };
+type CallOfGuru = Pick<CallFacts, "status" | "startsAt">;
+
+/** What a guru can set: they confirm or cancel before the call, and record the outcome after it. */
+export function statusesForGuru({ status, startsAt }: CallOfGuru, now: Date): GuruStatus[] {
+  if (startsAt > now) return isLive(status) ? ["confirmed", "cancelled"] : [];
+  return status === "cancelled" ? [] : ["completed", "missed"];
+}
+
+/** The error if a guru cannot set this status, otherwise null. */
+export function guruStatusRefusal(call: CallOfGuru, to: GuruStatus, now: Date): Refusal | null {
+  if (to === call.status || statusesForGuru(call, now).includes(to)) return null;
+  if (!isLive(call.status)) return notLive(call.status);
+  return call.startsAt > now
+    ? conflict("call_not_started", "You can set this status once the call has started.")
+    : conflict("call_past", "This call has started. You can mark it as completed or missed.");
+}
+
+/** The calls an actor can read: all, those of one organization's members, those with a guru, or none. */
+export type CallScope = "all" | "none" | { organizationId: string } | { guruUserId: string };
 
 export function scopeOf({
   role,

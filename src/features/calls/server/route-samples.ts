@@ -83,6 +83,19 @@ export const callsSamples = samplesOf(callsContract, {
     hidden: async (app) => ({ slug: (await insertGuru(app, { isActive: false })).slug }),
   },
   guruCalls: { owner: "guru" },
+  updateGuruCall: {
+    owner: "guru",
+    setup: async (app, { id }) => {
+      const { id: hostId } = await sampleHost(app, { userId: id });
+      const startsAt = new Date(app.clock.now().getTime() + 2 * DAY_MS);
+      const slotDate = startsAt.toISOString().slice(0, 10);
+      // One live call of a guru at a time.
+      await completeCalls(app);
+      const call = { hostId, slotDate, slotKey: null, startsAt };
+      return { id: (await sampleCall(app, app.people.teamMember.id, call)).id };
+    },
+    body: { status: "confirmed", summary: "Bring your price list." },
+  },
   ownAvailability: { owner: "guru" },
   saveOwnAvailability: {
     owner: "guru",

@@ -10,7 +10,14 @@ import { emitCall } from "./emit-call.ts";
 import { lockHostOfCall, withHosts } from "./host-queries.ts";
 import { mapSlotConflict } from "./map-slot-conflict.ts";
 import { type CallWithHost, emailHost, notifyOfChange } from "./notifications.ts";
-import { canReadStaffNotes, coveredNotices, dayClosed, doesHostKnow, scopeOf } from "./policy.ts";
+import {
+  type CallScope,
+  canReadStaffNotes,
+  coveredNotices,
+  dayClosed,
+  doesHostKnow,
+  scopeOf,
+} from "./policy.ts";
 import { isDayOff } from "./queries.ts";
 import { scheduledCalls } from "./tables.ts";
 
@@ -30,13 +37,14 @@ export async function updateCall(
   actor: Actor,
   { id, status, summary, staffNotes }: Change,
   alongside?: (tx: Transaction, call: LockedCall) => Promise<void>,
+  scope: CallScope = scopeOf(actor),
 ): Promise<void> {
   if (staffNotes !== undefined && !canReadStaffNotes(actor)) throw forbidden();
   const now = services.clock.now();
   await mapSlotConflict(() =>
     services.db.transaction(async (tx) => {
       await lockHostOfCall(tx, id);
-      const locked = await lockCall(tx, scopeOf(actor), id);
+      const locked = await lockCall(tx, scope, id);
       if (!locked) throw notFound();
       const [before] = await withHosts(tx, services.settings.current().founder, [locked]);
       if (!before) throw notFound();
@@ -101,7 +109,8 @@ async function notifyStatusChange(
     await emailHost(services, tx, "confirmed", after);
   }
   if (after.status === "cancelled" && isLive(before.status)) {
-    await notifyOfChange(services, tx, "cancelled", after);
+    const note = after.summary === before.summary ? null : after.summary;
+    await notifyOfChange(services, tx, "cancelled", { ...after, note });
     if (doesHostKnow(before.status, before.host)) {
       await emailHost(services, tx, "cancelled", after);
     }

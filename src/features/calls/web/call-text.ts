@@ -76,3 +76,7 @@ export function timeText({ slot, startsAt }: Timed, zone: string, locale?: strin
 /** 'Tuesday, November 17, 2026 at 7:00 AM PT · 10:00 AM your time (EST)' */
 export const whenText = (call: Timed, zone: string, locale?: string): string =>
   `${fullDay(call, zone, locale)} at ${timeText(call, zone, locale)}`;
+
+/** 'Tuesday, November 17, 2026 at 10:00 AM EST', for a call with a guru. */
+export const guruCallWhen = ({ startsAt }: Pick<Timed, "startsAt">, zone: string): string =>
+  `${formatDate(startsAt, "fullDate", { zone })} at ${formatDate(startsAt, "timeWithZone", { zone })}`;

@@ -4,19 +4,21 @@ import type { CallStatus } from "../call-contract.ts";
 import { STATUS_LABELS } from "./call-status-badge.tsx";
 
 interface Props {
+  /** All by default. */
+  statuses?: readonly CallStatus[];
   current: CallStatus;
   /** Null: the status is unchanged. */
   chosen: CallStatus | null;
   onChoose: (status: CallStatus | null) => void;
 }
 
-/** Offers every status except the current one. Pressing the chosen status again deselects it. */
-export function StatusChoice({ current, chosen, onChoose }: Props) {
+/** Offers these statuses except the current one. Pressing the chosen status again deselects it. */
+export function StatusChoice({ statuses = CALL_STATUSES, current, chosen, onChoose }: Props) {
   return (
     <fieldset>
       <legend className="mb-2 font-medium text-ink text-sm">Change status to</legend>
       <div className="flex flex-wrap gap-2">
-        {CALL_STATUSES.map((status) => (
+        {statuses.map((status) => (
           <button
             key={status}
             type="button"
