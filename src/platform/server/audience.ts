@@ -1,5 +1,5 @@
-import { type Audience, type RouteMeta, scopeOf } from "../contract.ts";
-import type { Actor } from "./actor.ts";
+import { type Audience, type Role, type RouteMeta, scopeOf } from "../contract.ts";
+import { type Actor, isStaff } from "./actor.ts";
 import {
   forbidden,
   Refusal,
@@ -72,6 +72,28 @@ export function tokenRefusal(
   return refusal("missing_scope", `This access token needs the scope "${scope}".`);
 }
 
+interface Rights {
+  role: Role;
+  isGuru: boolean;
+}
+
+/**
+ * The refusal of a change of this account with an access token, or null. A leaked token must not give
+ * anyone more rights, so staff accounts, roles and guru flags need a session.
+ */
+export function tokenAccountRefusal(
+  { token }: Pick<Actor, "token">,
+  before: Rights,
+  next: Rights = before,
+): Refusal | null {
+  if (!token) return null;
+  if (isStaff(before) || isStaff(next)) return refusal("token_refused", NO_STAFF);
+  const isSame = next.role === before.role && next.isGuru === before.isGuru;
+  return isSame ? null : refusal("token_refused", NO_RIGHTS);
+}
+
+const NO_STAFF = "An access token can't add or change superadmins and support. Please sign in.";
+const NO_RIGHTS = "An access token can't change roles or make someone a guru. Please sign in.";
 const READ_ONLY = "You are viewing as a member. Nothing can be changed.";
 const PRIVATE = "Private. Not shown while you view as a member.";
 const VIEW_ENDED = "You no longer view as a member.";

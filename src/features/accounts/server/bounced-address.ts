@@ -5,7 +5,7 @@ import type { Executor } from "#platform/server/postgres/database.ts";
 import { createRateLimit } from "#platform/server/rate-limit.ts";
 import type { Services } from "#platform/server/services.ts";
 import { bouncedAddresses } from "#platform/server/tables.ts";
-import { announceChange, findOnePresent } from "./staff-changes.ts";
+import { announceChange, findPresent, requireChanged, separate } from "./staff-changes.ts";
 
 const limit = createRateLimit({ name: "try-email-again", points: 5, seconds: HOUR_SECONDS });
 
@@ -24,7 +24,7 @@ export async function tryEmailAgain(services: Services, actor: Actor): Promise<v
 /** Sends emails to a member's address again, for staff. */
 export const tryMemberEmailAgain = (services: Services, actor: Actor, id: string): Promise<void> =>
   services.db.transaction(async (tx) => {
-    const person = await findOnePresent(tx, id);
+    const person = requireChanged(separate(actor, await findPresent(tx, [id]), () => null));
     await tx.delete(bouncedAddresses).where(isAddress(person.email));
     await announceChange(tx, actor, [person], { action: "member.try-email-again" });
   });

@@ -45,7 +45,7 @@ export async function grantAccessToAll(
   const message = "The last day must be in the future.";
   if (until <= clock.now()) throw invalid(message, { until: message });
   await lockPeople(tx, ids);
-  const outcome = separate(await findPresent(tx, ids), (person) =>
+  const outcome = separate(actor, await findPresent(tx, ids), (person) =>
     isStaff(person) ? conflict("is_staff", "Staff always have access.") : null,
   );
   const changedIds = outcome.changed.map(({ id }) => id);
@@ -67,7 +67,7 @@ export const endGrantedAccess = (services: Services, actor: Actor, id: string): 
   services.db.transaction(async (tx) => {
     await lockPeople(tx, [id]);
     const person = requireChanged(
-      separate(await findPresent(tx, [id]), ({ accessUntil }) =>
+      separate(actor, await findPresent(tx, [id]), ({ accessUntil }) =>
         accessUntil ? null : conflict("no_grant", "This person has no granted access."),
       ),
     );

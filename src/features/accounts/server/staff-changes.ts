@@ -1,6 +1,7 @@
 import { and, inArray, isNull } from "drizzle-orm";
 import type { AuditAction } from "#platform/audit-actions.ts";
 import type { Actor } from "#platform/server/actor.ts";
+import { tokenAccountRefusal } from "#platform/server/audience.ts";
 import { recordAuditAll } from "#platform/server/audit.ts";
 import { inBatches } from "#platform/server/bulk/bulk-changes.ts";
 import { notFound, type Refusal } from "#platform/server/errors.ts";
@@ -30,12 +31,16 @@ export async function findOnePresent(db: Executor, id: string): Promise<AccountR
   return person;
 }
 
-/** Separates the people whom the change refuses. */
+/** Separates the people whom the change, or the actor's access token, refuses. */
 export function separate(
+  actor: Actor,
   people: AccountRow[],
   refusalOf: (person: AccountRow) => Refusal | null,
 ): StaffChange {
-  const checked = people.map((person) => ({ person, refusal: refusalOf(person) }));
+  const checked = people.map((person) => ({
+    person,
+    refusal: tokenAccountRefusal(actor, person) ?? refusalOf(person),
+  }));
   return {
     changed: checked.filter(({ refusal }) => !refusal).map(({ person }) => person),
     skipped: checked.flatMap(({ person, refusal }) => (refusal ? { person, refusal } : [])),

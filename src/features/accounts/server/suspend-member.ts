@@ -47,7 +47,7 @@ export async function suspendMembers(
     users,
     and(superadmins, isNull(users.suspendedAt), not(isAnyOf(ids))),
   );
-  const outcome = separate(people, (person) => {
+  const outcome = separate(actor, people, (person) => {
     if (person.id === actor.userId) return conflict("own_account", "You cannot suspend yourself.");
     if (person.suspendedAt) {
       return conflict("already_suspended", "This person is already suspended.");
@@ -82,7 +82,7 @@ export async function reactivateMembers(
   ids: string[],
 ): Promise<StaffChange> {
   await lockPeople(tx, ids);
-  const outcome = separate(await findPresent(tx, ids), (person) =>
+  const outcome = separate(actor, await findPresent(tx, ids), (person) =>
     person.suspendedAt ? null : conflict("not_suspended", "This person is not suspended."),
   );
   const changedIds = outcome.changed.map(({ id }) => id);

@@ -11,12 +11,14 @@ interface TokenFacts {
   userId?: string;
   scopes?: string[];
   days?: number;
+  /** The superadmin who created a service token. */
+  createdById?: string;
 }
 
 /** Inserts a token directly, without a password. */
 export async function addToken(
   { db, clock }: Pick<TestApp, "db" | "clock">,
-  { kind = "personal", userId, scopes = ["library:read"], days = 30 }: TokenFacts,
+  { kind = "personal", userId, scopes = ["library:read"], days = 30, createdById }: TokenFacts,
 ): Promise<{ id: string; token: string; userId: string }> {
   const owner = userId ?? (await addServiceAccount(db, "Nightly sync", clock.now()));
   const token = `${TOKEN_START}${newToken()}`;
@@ -27,6 +29,7 @@ export async function addToken(
         kind,
         name: "Reports",
         userId: owner,
+        createdById: createdById ?? null,
         tokenHash: hashToken(token),
         prefix: token.slice(0, 10),
         scopes,

@@ -5,6 +5,7 @@ import { type AccessRules, accessRules } from "#features/subscription/server/pub
 import { inviteAll } from "#features/team/server/public.ts";
 import { MAX_BULK_ROWS } from "#platform/bulk-contract.ts";
 import type { Actor } from "#platform/server/actor.ts";
+import { tokenAccountRefusal } from "#platform/server/audience.ts";
 import { recordAuditAll } from "#platform/server/audit.ts";
 import {
   inBatches,
@@ -53,13 +54,14 @@ export async function changeMembers(
 ): Promise<MemberBulkResult> {
   const now = services.clock.now();
   return services.db.transaction(async (tx) => {
-    const people = await findPeople(tx, target, accessRules(services));
+    const { people, refused } = await findPeople(tx, actor, target, accessRules(services));
     refuseTooManyRows(
-      people.length,
+      people.length + refused.length,
       "members",
       action.type === "resend" ? MAX_EMAILS : MAX_BULK_ROWS,
     );
-    const { changed, skipped } = await apply({ tx, services, actor, people }, action);
+    const { changed, skipped: unchanged } = await apply({ tx, services, actor, people }, action);
+    const skipped = [...refused, ...unchanged];
     const isFinal = action.type === "resend";
     const result = isFinal
       ? { changed: changed.length, undoId: null }
@@ -72,9 +74,15 @@ export async function changeMembers(
   });
 }
 
-const findPeople = (tx: Transaction, target: MemberTarget, rules: AccessRules): Promise<Person[]> =>
-  tx
-    .select({ id: users.id, name: users.name })
+/** The people of the target, separated from those whom the actor's access token cannot change. */
+export async function findPeople(
+  tx: Transaction,
+  actor: Actor,
+  target: MemberTarget,
+  rules: AccessRules,
+) {
+  const found = await tx
+    .select({ id: users.id, name: users.name, role: users.role, isGuru: users.isGuru })
     .from(users)
     .where(
       "ids" in target
@@ -83,6 +91,15 @@ const findPeople = (tx: Transaction, target: MemberTarget, rules: AccessRules): 
     )
     .orderBy(asc(users.id))
     .limit(MAX_BULK_ROWS + 1);
+  const people: Person[] = [];
+  const refused: Outcome["skipped"] = [];
+  for (const { id, name, ...rights } of found) {
+    const refusal = tokenAccountRefusal(actor, rights);
+    if (refusal) refused.push({ id, name, reason: refusal.message });
+    else people.push({ id, name });
+  }
+  return { people, refused };
+}
 
 function apply(work: Work, action: MemberAction): Promise<Outcome> {
   switch (action.type) {

@@ -1,6 +1,7 @@
 import { and, eq, isNull, notInArray, sql } from "drizzle-orm";
 import { users } from "#features/accounts/server/tables.ts";
 import type { Actor } from "#platform/server/actor.ts";
+import { tokenAccountRefusal } from "#platform/server/audience.ts";
 import { recordAudit } from "#platform/server/audit.ts";
 import { notFound } from "#platform/server/errors.ts";
 import type { Services } from "#platform/server/services.ts";
@@ -16,11 +17,13 @@ export async function setMemberTags({ db }: Services, actor: Actor, input: Input
   const names = [...new Map(input.tags.map((name) => [name.toLowerCase(), name])).values()];
   await db.transaction(async (tx) => {
     const [person] = await tx
-      .select({ id: users.id, name: users.name })
+      .select({ id: users.id, name: users.name, role: users.role, isGuru: users.isGuru })
       .from(users)
       .where(and(eq(users.id, input.id), isNull(users.removedAt)))
       .for("no key update");
     if (!person) throw notFound();
+    const refusal = tokenAccountRefusal(actor, person);
+    if (refusal) throw refusal;
     if (names.length > 0) {
       await tx
         .insert(tags)

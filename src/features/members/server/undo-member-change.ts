@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { lockPeople, reactivateMembers } from "#features/accounts/server/public.ts";
 import { users } from "#features/accounts/server/tables.ts";
+import { accessRules } from "#features/subscription/server/public.ts";
 import type { BulkUndo } from "#platform/bulk-contract.ts";
 import type { Actor } from "#platform/server/actor.ts";
 import { recordAudit } from "#platform/server/audit.ts";
@@ -9,7 +10,7 @@ import { publishAccess } from "#platform/server/live/publish.ts";
 import type { Transaction } from "#platform/server/postgres/database.ts";
 import type { Services } from "#platform/server/services.ts";
 import type { MemberAction } from "../bulk-contract.ts";
-import { KIND } from "./change-members.ts";
+import { findPeople, KIND } from "./change-members.ts";
 import { addTag, removeTag } from "./change-tags.ts";
 
 interface Former {
@@ -28,14 +29,17 @@ export async function undoMemberChange(
   const now = services.clock.now();
   return services.db.transaction(async (tx) => {
     const change = await takeBulkChange(tx, actor, { kind: KIND, id, now });
-    const rows: Former[] = change.rows;
+    const target = { ids: change.rows.map(({ id: memberId }) => memberId) };
+    const { people } = await findPeople(tx, actor, target, accessRules(services));
+    const isChangeable = new Set(people.map(({ id: memberId }) => memberId));
+    const rows: Former[] = change.rows.filter((row) => isChangeable.has(row.id));
     const restored = await revert({ tx, services, actor }, change.action as MemberAction, rows);
     await recordAudit(tx, actor, {
       action: "member.undo-bulk",
       subjectType: KIND,
       subjectName: `${restored} ${restored === 1 ? "member" : "members"}`,
     });
-    return { changed: rows.length, restored };
+    return { changed: change.rows.length, restored };
   });
 }
 

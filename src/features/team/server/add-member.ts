@@ -4,6 +4,7 @@ import { organizations, users } from "#features/accounts/server/tables.ts";
 import { assignSeat } from "#features/subscription/server/public.ts";
 import { one } from "#lib/one.ts";
 import type { Actor } from "#platform/server/actor.ts";
+import { tokenAccountRefusal } from "#platform/server/audience.ts";
 import { recordAudit } from "#platform/server/audit.ts";
 import { conflict, forbidden, invalid } from "#platform/server/errors.ts";
 import { checkPhone } from "#platform/server/phone.ts";
@@ -20,6 +21,8 @@ export async function addMember(
   { organizationId: wanted, givesSeat, ...input }: z.infer<typeof AddMember>,
 ): Promise<string> {
   if (!canAssign(actor, input.role)) throw forbidden();
+  const refusal = tokenAccountRefusal(actor, { role: input.role, isGuru: false }, input);
+  if (refusal) throw refusal;
   const phone = checkPhone(input.phone);
   try {
     return await services.db.transaction(async (tx) => {

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { organizations, sessions, users } from "#features/accounts/server/tables.ts";
 import { insertEvent } from "#features/events/server/event.fixture.ts";
 import { eventRegistrations, eventWaitingList } from "#features/events/server/tables.ts";
+import { addToken, bearer } from "#features/integrations/server/token.fixture.ts";
 import { auditEntries, rateLimits } from "#platform/server/tables.ts";
 import { createOrganizationRow, createPerson, type Person } from "#test/people.ts";
 import { testApp } from "#test/test-app.ts";
@@ -229,4 +230,66 @@ test("keeps one superadmin when ten demote themselves at once", async () => {
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(9);
   expect(answers.filter(({ status }) => status === 409)).toHaveLength(1);
   expect(await app.db.$count(organizations, like(organizations.name, "House%"))).toBe(1);
+});
+
+describe("access tokens", () => {
+  const call = async (
+    kind: "personal" | "service",
+    method: string,
+    path: string,
+    body?: object,
+  ) => {
+    const { id } = await colleague({ role: "superadmin" });
+    const owner = kind === "personal" ? { userId: id } : { createdById: id };
+    const scopes = ["team:write", "members:write"];
+    const { token } = await addToken(app, { kind, ...owner, scopes });
+    return app.as("anonymous").send(method, path, {
+      headers: { ...bearer(token), ...(body && { "content-type": "application/json" }) },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+  };
+  const REFUSED = { status: 403, body: { code: "token_refused" } };
+
+  test.each([{ role: "superadmin" }, { role: "support" }, { isGuru: true }])(
+    "adds nobody with %j when a token asks",
+    async (rights) => {
+      const person = form({ ...rights, organizationId: agent.organizationId });
+      expect(await call("personal", "POST", "/api/team/members", person)).toMatchObject(REFUSED);
+      expect(await app.db.$count(users, eq(users.email, person.email.toLowerCase()))).toBe(0);
+    },
+  );
+
+  test.each(["personal", "service"] as const)(
+    "keeps role and guru flag when a %s token edits a member",
+    async (kind) => {
+      const person = await colleague({ isGuru: true });
+      const path = `/api/team/members/${person.id}`;
+      for (const rights of [{ role: "superadmin" }, { role: "agent" }, { isGuru: false }]) {
+        const change = { ...edited, isGuru: true, ...rights };
+        expect(await call(kind, "PATCH", path, change)).toMatchObject(REFUSED);
+      }
+      expect(await call(kind, "PATCH", path, { ...edited, isGuru: true })).toMatchObject({
+        status: 200,
+        body: { firstName: "Nora", role: "team_member", isGuru: true },
+      });
+    },
+  );
+
+  test.each(["superadmin", "support"] as const)(
+    "changes nothing about %s when a token asks",
+    async (role) => {
+      const person = await colleague({ role });
+      const before = await userOf(person.id);
+      const path = `/api/team/members/${person.id}`;
+      const bulk = { target: { ids: [person.id] }, action: { type: "suspend", reason: "Test" } };
+      expect(await call("service", "PATCH", path, { ...edited, role })).toMatchObject(REFUSED);
+      expect(await call("service", "DELETE", path)).toMatchObject(REFUSED);
+      expect(await call("service", "POST", `${path}/invitation`)).toMatchObject(REFUSED);
+      expect(await call("service", "POST", "/api/members/bulk", bulk)).toMatchObject({
+        status: 200,
+        body: { changed: 0, skipped: [{ id: person.id, reason: expect.stringMatching(/token/) }] },
+      });
+      expect(await userOf(person.id)).toEqual(before);
+    },
+  );
 });

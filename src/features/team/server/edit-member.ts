@@ -4,6 +4,7 @@ import { deleteSessionsOf, isSuspendedNow } from "#features/accounts/server/publ
 import { users } from "#features/accounts/server/tables.ts";
 import { releaseSeats } from "#features/subscription/server/public.ts";
 import type { Actor } from "#platform/server/actor.ts";
+import { tokenAccountRefusal } from "#platform/server/audience.ts";
 import { changesOf, recordAudit } from "#platform/server/audit.ts";
 import { forbidden } from "#platform/server/errors.ts";
 import { publishAccess } from "#platform/server/live/publish.ts";
@@ -23,6 +24,8 @@ export async function editMember(
   await services.db.transaction(async (tx) => {
     const person = await lockMember(tx, actor, id);
     if (!canAssign(actor, input.role)) throw forbidden();
+    const refusal = tokenAccountRefusal(actor, person, input);
+    if (refusal) throw refusal;
     const isMoving = wanted !== undefined && wanted !== person.organizationId;
     const organizationId = isMoving
       ? (await chooseOrganization(tx, actor, wanted)).id

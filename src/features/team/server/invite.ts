@@ -9,6 +9,7 @@ import { findYearlyPrice } from "#features/subscription/server/public.ts";
 import { DAY_MS } from "#lib/durations.ts";
 import type { Role } from "#platform/contract.ts";
 import type { Actor } from "#platform/server/actor.ts";
+import { tokenAccountRefusal } from "#platform/server/audience.ts";
 import { inBatches } from "#platform/server/bulk/bulk-changes.ts";
 import { conflict } from "#platform/server/errors.ts";
 import { plainName } from "#platform/server/mail/plain-name.ts";
@@ -64,6 +65,10 @@ export async function inviteAll(
 ): Promise<void> {
   const { clock, env, mailer, settings } = services;
   if (!(await isEmailVerified(tx, actor.userId))) throw unverified();
+  for (const { role } of people) {
+    const refusal = tokenAccountRefusal(actor, { role, isGuru: false });
+    if (refusal) throw refusal;
+  }
   const { brand } = settings.current();
   const now = clock.now();
   const expiresAt = new Date(now.getTime() + INVITATION_DAYS * DAY_MS);

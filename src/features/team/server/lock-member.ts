@@ -7,6 +7,7 @@ import {
 } from "#features/accounts/server/public.ts";
 import { users } from "#features/accounts/server/tables.ts";
 import type { Actor } from "#platform/server/actor.ts";
+import { tokenAccountRefusal } from "#platform/server/audience.ts";
 import { conflict, notFound } from "#platform/server/errors.ts";
 import type { Transaction } from "#platform/server/postgres/database.ts";
 import { type Change, canManage, losesGuardedRole, type Person } from "./policy.ts";
@@ -21,6 +22,8 @@ export async function lockMember(tx: Transaction, actor: Actor, id: string) {
   await lockPeople(tx, [id], sameGuardedRole(unlocked));
   const person = await findActive(tx, id);
   if (!person || !canManage(actor, person)) throw notFound();
+  const refusal = tokenAccountRefusal(actor, person);
+  if (refusal) throw refusal;
   if (person.role !== unlocked.role || person.organizationId !== unlocked.organizationId) {
     throw conflict("changed_meanwhile", "Someone else just changed this member. Please try again.");
   }
