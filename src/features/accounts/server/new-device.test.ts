@@ -58,7 +58,7 @@ test("emails one notice when the account is used in a new browser", async () => 
   const all = await notices();
   expect(all).toHaveLength(1);
   expect(all[0]?.text).toContain(
-    "Firefox on Windows, January 15, 2030 at 2:05 PM EST, IP address 127.0.0.1.",
+    "Firefox on Windows, Tuesday, January 15, 2030 at 2:05 PM EST, IP address 127.0.0.1.",
   );
   await signIn();
   expect(await notices()).toHaveLength(2);

@@ -5,6 +5,7 @@ import { describeDevice } from "#platform/server/describe-device.ts";
 import { Refusal } from "#platform/server/errors.ts";
 import type { RequestContext } from "#platform/server/http/context.ts";
 import { publishAccess } from "#platform/server/live/publish.ts";
+import { readerTime } from "#platform/server/reader-time.ts";
 import type { Mail, Services } from "#platform/server/services.ts";
 import { hashToken, newToken } from "./hash-token.ts";
 import { requestResetJob } from "./jobs.ts";
@@ -37,7 +38,7 @@ export async function noticeNewDevice(
   const token = newToken();
   const mail = newDeviceMail(services, {
     to: email,
-    time: timeText(now, person.timeZone),
+    time: readerTime(now, person.timeZone),
     device: describeDevice(headers().get("user-agent")).name,
     ip,
     token,
@@ -84,17 +85,6 @@ export const signOutByLink = (services: Services, token: string): Promise<void> 
     );
     await publishAccess(tx, [id]);
   });
-
-const timeText = (at: Date, timeZone: string | null): string =>
-  new Intl.DateTimeFormat("en-US", {
-    month: "long",
-    day: "numeric",
-    year: "numeric",
-    hour: "numeric",
-    minute: "2-digit",
-    timeZoneName: "short",
-    timeZone: timeZone ?? "UTC",
-  }).format(at);
 
 interface Notice {
   to: string;

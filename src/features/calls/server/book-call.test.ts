@@ -277,7 +277,7 @@ test("emails the member once when a call is booked, and nobody when it is refuse
   const [entry] = sent[0]?.attachments ?? [];
   expect(entry?.contentType).toBe("text/calendar; charset=utf-8; method=PUBLISH");
   expect(Buffer.from(entry?.base64 ?? "", "base64").toString()).toContain("STATUS:TENTATIVE");
-  expect(sent[0]?.text).toMatch(/7:00 AM PT · 10:00\sAM your time \(EST\)/);
+  expect(sent[0]?.text).toMatch(/at 10:00\sAM EST \(7:00 AM PT\)/);
   expect(sent[0]?.text).toContain("24 hours before the call");
 });
 

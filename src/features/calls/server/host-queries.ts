@@ -40,6 +40,7 @@ const hostColumns = {
   guruName: gurus.name,
   userName: users.name,
   userEmail: users.email,
+  userZone: users.timeZone,
 };
 
 const selectHosts = (db: Executor) =>
@@ -54,16 +55,19 @@ type HostRow = Awaited<ReturnType<typeof selectHosts>>[number];
 
 /** The founder's name and address are those of the settings. */
 function toHost(row: HostRow, founder: FounderSettings) {
-  const { isPresentGuru: isPresent, guruName, userName, userEmail, ...host } = row;
+  const { isPresentGuru: isPresent, guruName, userName, userEmail, userZone, ...host } = row;
   if (host.isFounder) {
     const { userId, name, email } = founder;
-    return { ...host, userId, name, email, isSuperadmin: true, isBookable: host.isActive };
+    const { timeZone: readerZone, isActive: isBookable } = host;
+    return { ...host, userId, name, email, readerZone, isSuperadmin: true, isBookable };
   }
   return {
     ...host,
     name: guruName ?? userName ?? FORMER_MEMBER.name,
     /** Null: nobody to write to. */
     email: isPresent ? userEmail : null,
+    /** The zone of their emails. */
+    readerZone: userZone ?? host.timeZone,
     isBookable: host.isActive && isPresent,
   };
 }

@@ -91,7 +91,7 @@ describe("confirming calls", () => {
     app.clock.set("2026-11-16T15:00:00Z");
     await tick();
     const mail = (await sent()).find((one) => one.toAddress === guest.email);
-    expect(mail?.text).toMatch(/7:00 AM PT · 3:00\sPM your time \(.*\)/);
+    expect(mail?.text).toMatch(/at 3:00\sPM .* \(7:00 AM PT\)/);
     expect((await sentNotifications())[0]?.body).toMatch(/3:00\sPM/);
   });
 

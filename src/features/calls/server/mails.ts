@@ -92,8 +92,8 @@ const CALL_VARIABLES = {
   founderName: { label: "Name of the founder or guru", sample: "{{founderName}}" },
   day: { label: "Day of the call", sample: "Tuesday, March 10, 2026" },
   when: {
-    label: "Date and time, for the founder's slot in both time zones, otherwise in the member's",
-    sample: "Tuesday, March 10, 2026 at 7:00 AM PT · 10:00 AM your time (EDT)",
+    label: "Date and time in the member's time zone, with the host's if it differs",
+    sample: "Tuesday, March 10, 2026 at 10:00 AM EDT (7:00 AM PT)",
     isRequired: true,
   },
   minutes: { label: "Length of the call in minutes", sample: String(CALL_MINUTES) },

@@ -1,7 +1,9 @@
 import { defineMailTemplate } from "#platform/server/mail/templates.ts";
+import { readerTime } from "#platform/server/reader-time.ts";
 import type { Mail, Services } from "#platform/server/services.ts";
 import type { RegistrantsMessage } from "../registrants-contract.ts";
 import { calendarAttachment, type Organizer } from "./calendar-attachment.ts";
+import { toLocal } from "./local-time.ts";
 
 export interface MailEvent {
   id: string;
@@ -35,32 +37,21 @@ export function mailSender({ env, clock, settings }: Services): Sender {
   return { appUrl: env.APP_URL, now: clock.now(), organizer };
 }
 
-const instantFormat = (timeZone: string) =>
-  new Intl.DateTimeFormat("en-US", {
-    weekday: "long",
-    year: "numeric",
-    month: "long",
-    day: "numeric",
-    hour: "numeric",
-    minute: "2-digit",
-    timeZoneName: "short",
-    timeZone,
-  });
-
-/** In the reader's time zone if known, otherwise in the event's. */
+/** In the reader's time zone, with the event's if it differs. */
 export const whenText = (event: Pick<MailEvent, "startsAt" | "timeZone">, zone: string | null) =>
-  instantFormat(zone ?? event.timeZone).format(event.startsAt);
+  readerTime(event.startsAt, zone, event);
+
+/** Until when a seat is held, in the reader's time zone. */
+export const holdText = (event: Pick<MailEvent, "timeZone">, until: Date, zone: string | null) =>
+  readerTime(until, zone ?? event.timeZone);
 
 type Span = Pick<MailEvent, "startsAt" | "timeZone" | "durationMinutes">;
-
-const isMidnight = (at: Date, timeZone: string): boolean =>
-  new Intl.DateTimeFormat("en-GB", { timeStyle: "short", timeZone }).format(at) === "00:00";
 
 /** The start, and for 24 hours or more also the end. An end at midnight is shown as 11:59 PM. */
 export function spanText(event: Span, zone: string | null): string {
   if (event.durationMinutes < 24 * 60) return whenText(event, zone);
   const exact = event.startsAt.getTime() + event.durationMinutes * 60_000;
-  const isEarlier = isMidnight(new Date(exact), zone ?? event.timeZone);
+  const isEarlier = toLocal(new Date(exact), zone ?? event.timeZone).time === "00:00";
   const end = new Date(isEarlier ? exact - 60_000 : exact);
   return `${whenText(event, zone)} to ${whenText({ ...event, startsAt: end }, zone)}`;
 }
@@ -75,8 +66,8 @@ const pageOf = (event: { id: string }, { appUrl }: Sender) => `${appUrl}/events/
 const EVENT_VARIABLES = {
   eventTitle: { label: "Title of the event", sample: "Pricing Clinic" },
   when: {
-    label: "Date and time, in the member's time zone",
-    sample: "Thursday, March 12, 2026 at 10:00 AM EDT",
+    label: "Date and time in the member's time zone, with the event's if it differs",
+    sample: "Thursday, March 12, 2026 at 10:00 AM EDT (2:00 PM GMT)",
     isRequired: true,
   },
 };
@@ -143,7 +134,7 @@ export const seatOfferMail = (
   subject: `A seat opened up: ${event.title}`,
   paragraphs: [
     "A seat opened up for you from the waitlist.",
-    `We're holding it for you until ${whenText({ ...event, startsAt: event.holdExpiresAt }, to.timeZone)}. Complete your payment by then to keep it.`,
+    `We're holding it for you until ${holdText(event, event.holdExpiresAt, to.timeZone)}. Complete your payment by then to keep it.`,
     `Event: ${spanText(event, to.timeZone)}`,
   ],
   action: { label: "Complete payment", url: pageOf(event, sender) },

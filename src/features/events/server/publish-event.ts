@@ -45,7 +45,7 @@ export async function notifyOfNewEvent(
     readers: peopleWithAccess(services),
     exceptId: actor?.userId,
     title: `New event: ${event.title}`,
-    body: whenText(event, null),
+    body: (timeZone) => whenText(event, timeZone),
     link: `/events/${event.id}`,
   });
 }

@@ -70,7 +70,7 @@ export async function createToken(
     });
     const brandName = settings.current().brand.name;
     const notice = { brandName, appUrl: env.APP_URL, kind, name: form.name, expiresAt };
-    await mailer.send(tx, tokenCreatedMail(actor.email, notice));
+    await mailer.send(tx, tokenCreatedMail(actor, notice));
     return { id: row.id, token };
   });
 }

@@ -1,3 +1,5 @@
+import type { Actor } from "#platform/server/actor.ts";
+import { readerDay } from "#platform/server/reader-time.ts";
 import type { Mail } from "#platform/server/services.ts";
 
 interface TokenNotice {
@@ -10,17 +12,16 @@ interface TokenNotice {
 
 /** A notice about security, so its text is fixed and it is always sent. */
 export const tokenCreatedMail = (
-  to: string,
+  to: Pick<Actor, "email" | "timeZone">,
   { brandName, appUrl, kind, name, expiresAt }: TokenNotice,
 ): Mail => {
   const noun = kind === "personal" ? "access token" : "service token";
-  const day = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
   return {
-    to,
+    to: to.email,
     isAlwaysSent: true,
     subject: `A new ${noun} for ${brandName}`,
     paragraphs: [
-      `You created the ${noun} “${name}”. It expires on ${day.format(expiresAt)}.`,
+      `You created the ${noun} “${name}”. It expires on ${readerDay(expiresAt, to.timeZone)}.`,
       kind === "personal"
         ? "Programs that have it can use your account, within the permissions you chose."
         : "Programs that have it can use the product, within the permissions you chose.",

@@ -1,6 +1,7 @@
 import { formatMoney } from "#lib/money.ts";
 import { plainName } from "#platform/server/mail/plain-name.ts";
 import { defineMailTemplate } from "#platform/server/mail/templates.ts";
+import { readerDay } from "#platform/server/reader-time.ts";
 import type { Mail } from "#platform/server/services.ts";
 
 export interface Payer {
@@ -13,12 +14,6 @@ interface Amount {
   amountCents: number;
   currency: string;
 }
-
-/** In the time zone of the member, such as "March 3, 2027". */
-export const dayText = (moment: Date, { timeZone }: Pick<Payer, "timeZone">): string =>
-  new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: timeZone ?? "UTC" }).format(
-    moment,
-  );
 
 const COMMON = {
   firstName: { label: "First name of the member", sample: "Ana" },
@@ -124,7 +119,7 @@ export const paymentFailedMail = (
       reason,
       access:
         accessUntil > now
-          ? `You keep access until ${dayText(accessUntil, payer)}.`
+          ? `You keep access until ${readerDay(accessUntil, payer.timeZone)}.`
           : "Your access is paused until the payment succeeds.",
     },
     `${appUrl}/subscription`,
@@ -140,7 +135,7 @@ export const chargeNoticeMail = (
 ): Mail => ({
   to: payer.email,
   ...NOTICES[kind].fill(
-    { ...commonOf(payer, charge), day: dayText(charge.at, payer) },
+    { ...commonOf(payer, charge), day: readerDay(charge.at, payer.timeZone) },
     `${appUrl}/subscription`,
   ),
 });
