@@ -15,8 +15,11 @@ test.describe("with the sample source", () => {
     await page.getByRole("link", { name: "Import from Bubble.io" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Import from Bubble.io");
     await expect(page.getByText("Import articles from your Bubble.io app")).toBeVisible();
-    await expect(page.getByText("BUBBLE_API_URL", { exact: true })).toBeVisible();
-    await expect(page.getByText("BUBBLE_API_TOKEN", { exact: true })).toBeVisible();
+    await expect(page.getByText("Bubble address", { exact: true })).toBeVisible();
+    await expect(page.getByRole("link", { name: "Open settings" })).toHaveAttribute(
+      "href",
+      "/admin/settings",
+    );
 
     await page.getByRole("button", { name: "Use the sample source" }).click();
     await expect(page.getByText("60 articles available for import")).toBeVisible();

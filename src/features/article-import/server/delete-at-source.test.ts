@@ -34,7 +34,7 @@ const UNRELIABLE: [string, Misbehavior, string][] = [
   [
     "answers 403",
     { status: 403 },
-    "Bubble.io refused the request. Please check BUBBLE_API_TOKEN and the app's privacy rules.",
+    "Bubble.io refused the request. Please check the API token in the settings and the app's privacy rules.",
   ],
   [
     "is confirmed but ignored",

@@ -51,7 +51,7 @@ describe("record list", () => {
       {
         code: "source_failed",
         message:
-          "Bubble.io refused the request. Please check BUBBLE_API_TOKEN and the app's privacy rules.",
+          "Bubble.io refused the request. Please check the API token in the settings and the app's privacy rules.",
       },
     ]);
   });
@@ -179,7 +179,7 @@ describe("run", () => {
       done: 2,
       imported: 2,
       error:
-        "Bubble.io refused the request. Please check BUBBLE_API_TOKEN and the app's privacy rules.",
+        "Bubble.io refused the request. Please check the API token in the settings and the app's privacy rules.",
     });
     bubble.misbehave = () => undefined;
     const again = await admin.post(`${BASE}/runs/${run.id}/retry`);

@@ -13,8 +13,8 @@ const BASE = "/api/admin/article-import";
 const demo = await testApp();
 const bare = await testApp({ env: { DEMO: "false" } });
 
-test("names the missing variables when no source is configured", async () => {
-  const message = "No source is configured. Please set BUBBLE_API_URL and BUBBLE_API_TOKEN.";
+test("names the settings when no source is configured", async () => {
+  const message = "No source is configured. Please connect your Bubble.io app in the settings.";
   expect((await overview(bare)).source).toBeNull();
   const admin = bare.as("superadmin");
   const list = await admin.get(`${BASE}/records`);

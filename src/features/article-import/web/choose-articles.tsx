@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
 import RefreshCw from "lucide-react/icons/refresh-cw";
 import type { ReactNode } from "react";
 import { errorMessage } from "#platform/web/api-client.ts";
@@ -95,7 +96,11 @@ function SampleNote({ onReset }: { onReset: () => void }) {
         </Button>
       }
     >
-      These are sample articles. To import your own, set BUBBLE_API_URL and BUBBLE_API_TOKEN.
+      These are sample articles. To import your own, connect your Bubble.io app in the{" "}
+      <Link to="/admin/settings" className="underline underline-offset-4">
+        settings
+      </Link>
+      .
     </Banner>
   );
 }

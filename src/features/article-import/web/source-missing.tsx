@@ -1,14 +1,15 @@
+import { Link } from "@tanstack/react-router";
 import FlaskConical from "lucide-react/icons/flask-conical";
-import { Button } from "#ui/button.tsx";
+import { Button, buttonClass } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 
-const VARIABLES = [
+const NEEDED = [
   {
-    name: "BUBBLE_API_URL",
+    name: "Bubble address",
     text: "The URL of your app's Data API, for example https://your-app.bubbleapps.io/api/1.1/obj",
   },
   {
-    name: "BUBBLE_API_TOKEN",
+    name: "API token",
     text: "An API token for the app that can read and delete ArticlesToImport. It never leaves the server.",
   },
 ] as const;
@@ -18,27 +19,26 @@ interface Props {
   onSample: () => void;
 }
 
-/** Lists the variables to set, and offers the sample source in a demo. */
+/** Lists what the settings need, and offers the sample source in a demo. */
 export function SourceMissing({ hasSample, onSample }: Props) {
   return (
     <div className="grid max-w-4xl gap-6 md:grid-cols-[3fr_2fr]">
       <Card>
         <h2 className="display text-ink text-xl">Connect your Bubble.io app</h2>
         <p className="mt-2 text-ink-soft text-sm">
-          No source is configured. Set these two variables and restart the server.
+          No source is configured. Enter these two values in the settings.
         </p>
         <dl className="hairlines mt-5 border-line border-y">
-          {VARIABLES.map(({ name, text }) => (
+          {NEEDED.map(({ name, text }) => (
             <div key={name} className="py-4">
-              <dt>
-                <code className="rounded bg-wash px-1.5 py-0.5 font-medium text-ink text-sm">
-                  {name}
-                </code>
-              </dt>
+              <dt className="font-medium text-ink text-sm">{name}</dt>
               <dd className="mt-2 break-words text-ink-soft text-sm">{text}</dd>
             </div>
           ))}
         </dl>
+        <Link to="/admin/settings" className={buttonClass({ className: "mt-5" })}>
+          Open settings
+        </Link>
       </Card>
       {hasSample && (
         <Card className="flex flex-col items-start self-start bg-wash/50">

@@ -1,3 +1,4 @@
+import { Link } from "@tanstack/react-router";
 import { Banner } from "#ui/banner.tsx";
 import type { Provider } from "./api.ts";
 
@@ -14,8 +15,12 @@ export function HowItWorks({ provider }: { provider: Provider | undefined }) {
       {provider === "offline" && (
         <Banner tone="warning" title="No AI model is connected">
           You'll get built-in suggestions instead: cleaner HTML, a subtitle and a pro tip quoted
-          from the text, and matching topics. They don't add any words. To use a model, set
-          AI_BASE_URL, AI_API_KEY and AI_MODEL.
+          from the text, and matching topics. They don't add any words. To use a model, connect one
+          in the{" "}
+          <Link to="/admin/settings" className="underline underline-offset-4">
+            settings
+          </Link>
+          .
         </Banner>
       )}
     </div>

@@ -70,13 +70,13 @@ async function refusalOf(response: Response): Promise<SourceError> {
   if (status === 401 || status === 403) {
     return new SourceError(
       "refused",
-      "Bubble.io refused the request. Please check BUBBLE_API_TOKEN and the app's privacy rules.",
+      "Bubble.io refused the request. Please check the API token in the settings and the app's privacy rules.",
     );
   }
   if (status < 400) {
     return new SourceError(
       "refused",
-      "Bubble.io responded with a redirect, which isn't followed. Please check BUBBLE_API_URL.",
+      "Bubble.io responded with a redirect, which isn't followed. Please check the Bubble address in the settings.",
     );
   }
   const kind = status >= 500 || status === 408 ? "unavailable" : "refused";

@@ -125,17 +125,17 @@ describe("failures", () => {
     [{ status: 400 }, "Bubble.io responded with an error (400).", 1],
     [
       { status: 401 },
-      "Bubble.io refused the request. Please check BUBBLE_API_TOKEN and the app's privacy rules.",
+      "Bubble.io refused the request. Please check the API token in the settings and the app's privacy rules.",
       1,
     ],
     [
       { status: 302, headers: { location: "http://169.254.169.254/" } },
-      "Bubble.io responded with a redirect, which isn't followed. Please check BUBBLE_API_URL.",
+      "Bubble.io responded with a redirect, which isn't followed. Please check the Bubble address in the settings.",
       1,
     ],
     [
       { status: 404 },
-      "Bubble.io has no type named ArticlesToImport. Please check BUBBLE_API_URL and that the Data API is enabled for this type.",
+      "Bubble.io has no type named ArticlesToImport. Please check the Bubble address in the settings and that the Data API is enabled for this type.",
       1,
     ],
   ] as const;

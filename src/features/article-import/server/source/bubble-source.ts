@@ -142,5 +142,5 @@ async function discard<Answer>(response: Response, answer: Answer): Promise<Answ
 const unknownType = () =>
   new SourceError(
     "refused",
-    `Bubble.io has no type named ${TYPE}. Please check BUBBLE_API_URL and that the Data API is enabled for this type.`,
+    `Bubble.io has no type named ${TYPE}. Please check the Bubble address in the settings and that the Data API is enabled for this type.`,
   );

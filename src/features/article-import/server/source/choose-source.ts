@@ -39,7 +39,7 @@ export function openSource(
 }
 
 export const NOT_CONFIGURED =
-  "No source is configured. Please set BUBBLE_API_URL and BUBBLE_API_TOKEN.";
+  "No source is configured. Please connect your Bubble.io app in the settings.";
 
 /** Turns a SourceError into a refusal whose message reaches the screen. */
 export async function withSource<Result>(
