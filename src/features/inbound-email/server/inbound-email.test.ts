@@ -106,6 +106,16 @@ describe("a reply to a message", () => {
     expect(await messagesOf(otherAgent.id)).toEqual([]);
   });
 
+  test.each([
+    [["From: stranger@example.test"], agent.email],
+    [[`From: ${agent.email}`], "stranger@example.test"],
+    [[], `${agent.email}, stranger@example.test`],
+  ])("is held when it names two senders: %j after %s", async (headers, from) => {
+    const row = await receive("agent", to(), { from, headers, text: "Hello" });
+    expect(row).toMatchObject({ state: "held", reason: "wrong_sender", fromAddress: null });
+    expect(await messagesOf(agent.id)).toEqual([]);
+  });
+
   test("is held without access, while suspended and beyond the limit", async () => {
     const own = addressOf("message", noAccess.id, noAccess.id);
     expect(await receive("noAccess", own)).toMatchObject({ state: "held", reason: "no_access" });

@@ -1,11 +1,11 @@
-import PostalMime, { type Attachment, type Email } from "postal-mime";
+import PostalMime, { type Attachment, addressParser, type Email } from "postal-mime";
 import { htmlToText } from "#platform/server/html.ts";
 import { collectLinesInBlocks } from "./collect-lines.ts";
 import { type SplitText, splitQuote } from "./split-quote.ts";
 import { type EmailFile, textFiles } from "./text-files.ts";
 
 export interface InboundEmail {
-  /** In lower case; null if the email names no sender. */
+  /** In lower case; null if the email names no sender, or several. */
   from: string | null;
   subject: string;
   /** Values by lower-case name; of several headers with one name, the first. */
@@ -31,12 +31,8 @@ export async function readEmail(raw: Buffer): Promise<InboundEmail | null> {
   const parsed = isBeyondLimits(raw) ? null : await parse(raw);
   if (!parsed) return null;
   const { text, quoted } = splitStart(clean(textOf(parsed)));
-  const [from] = parsed.from ? [parsed.from.address ?? parsed.from.group?.[0]?.address] : [];
   return {
-    from:
-      clean(from ?? "")
-        .trim()
-        .toLowerCase() || null,
+    from: senderOf(parsed),
     subject: clean(parsed.subject ?? "")
       .replace(/\s+/g, " ")
       .trim()
@@ -48,6 +44,15 @@ export async function readEmail(raw: Buffer): Promise<InboundEmail | null> {
     files: [...filesOf(parsed.attachments), ...longHtml(parsed)],
     parsed,
   };
+}
+
+/** Mail servers check one From, so a second one could be anyone. */
+function senderOf({ headers }: Email): string | null {
+  const [sender, ...others] = headers
+    .filter(({ key }) => key === "from")
+    .flatMap(({ value }) => addressParser(value, { flatten: true }));
+  if (!sender?.address || others.length > 0) return null;
+  return clean(sender.address).trim().toLowerCase() || null;
 }
 
 /** Reads the headers alone, which is cheap for an email of any size. */
