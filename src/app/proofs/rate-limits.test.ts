@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
+import { addToken, bearer } from "#features/integrations/server/token.fixture.ts";
 import { addArticle } from "#features/library/server/article.fixture.ts";
+import { one } from "#lib/one.ts";
 import { testApp } from "#test/test-app.ts";
 
 /** Requests that would burden other members are limited per member with a 429. */
@@ -33,6 +35,24 @@ test("limits searches", { timeout: 120_000 }, async () => {
   expect(statuses.filter((status) => status === 200).length).toBe(600);
   const { status, body } = await member.get("/api/search?q=a");
   expect([status, body.message]).toEqual([429, "Too many searches. Please wait a minute."]);
+});
+
+test("limits requests to the MCP server per person, with all tokens together", async () => {
+  const { id: userId } = app.people.guru;
+  const tokens = [await addToken(app, { userId }), await addToken(app, { userId })];
+  const ping = JSON.stringify({ jsonrpc: "2.0", id: 1, method: "ping" });
+  const statuses: number[] = [];
+  for (let count = 0; count < 301; count += 1) {
+    const { token } = tokens[count % 2] ?? one(tokens);
+    const headers = {
+      ...bearer(token),
+      "content-type": "application/json",
+      accept: "application/json, text/event-stream",
+    };
+    const answer = await app.as("anonymous").send("POST", "/mcp", { body: ping, headers });
+    statuses.push(answer.status);
+  }
+  expect(statuses).toEqual([...Array.from({ length: 300 }, () => 200), 429]);
 });
 
 test("limits CSV downloads", async () => {

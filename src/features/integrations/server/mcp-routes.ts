@@ -1,10 +1,19 @@
 import type { FastifyInstance } from "fastify";
+import { callerId } from "#platform/server/actor.ts";
 import { invalid, Refusal, suspended } from "#platform/server/errors.ts";
 import type { ReadVisitor } from "#platform/server/http/context.ts";
+import { createLocalRateLimit } from "#platform/server/rate-limit.ts";
 import type { Services } from "#platform/server/services.ts";
 import { createMcpApi } from "./mcp-api.ts";
 
 const MAX_MESSAGES = 20;
+/** Per person, however many tokens they have. */
+const limitRequests = createLocalRateLimit({
+  name: "mcp",
+  points: 300,
+  seconds: 60,
+  message: "Too many requests of your AI. Please wait a minute.",
+});
 
 /**
  * The MCP server for AI apps of members: streamable HTTP without sessions, so that any server process can
@@ -15,6 +24,7 @@ export function serveMcp(app: FastifyInstance, services: Services, readVisitor: 
     const actor = await readVisitor(request);
     if (!actor?.token) throw tokenRequired();
     if (actor.isSuspended) throw suspended();
+    await limitRequests(services, callerId(actor));
     if (Array.isArray(request.body) && request.body.length > MAX_MESSAGES) {
       throw invalid(`Send at most ${MAX_MESSAGES} messages in one request.`);
     }
