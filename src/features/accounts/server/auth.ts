@@ -10,6 +10,7 @@ import { markEmailVerified } from "./email-verification.ts";
 import { distrustBrowsers } from "./queries.ts";
 import { signInLimits, unknownDeviceKey } from "./sign-in-limits.ts";
 import { credentials, emailChanges, sessions, users, verifications } from "./tables.ts";
+import { endPersonalTokens } from "./tokens/end-tokens.ts";
 
 export const REMEMBERED_SECONDS = 30 * DAY_SECONDS;
 export const UNREMEMBERED_SECONDS = 12 * HOUR_SECONDS;
@@ -67,6 +68,7 @@ function createAuth({ db, env, settings, secret, mailer }: Services) {
         // Someone else may have started it with the old password.
         await db.delete(emailChanges).where(eq(emailChanges.userId, user.id));
         await distrustBrowsers(db, user.id);
+        await endPersonalTokens(db, user.id);
         await markEmailVerified(db, user.id);
       },
     },

@@ -56,3 +56,5 @@ export {
   suspendMembers,
 } from "./suspend-member.ts";
 export { reactivateOrganization, suspendOrganization } from "./suspend-organization.ts";
+export { endServiceTokens } from "./tokens/end-tokens.ts";
+export { accessTokens, type TOKEN_KINDS } from "./tokens/tables.ts";

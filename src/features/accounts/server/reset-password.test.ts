@@ -1,5 +1,6 @@
 import { desc, eq, like } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { addToken, bearer } from "#features/integrations/server/token.fixture.ts";
 import { mails } from "#platform/server/tables.ts";
 import { countStatements } from "#test/count-statements.ts";
 import { testApp } from "#test/test-app.ts";
@@ -45,6 +46,17 @@ test("sets a new password once and ends all sessions when a member uses the emai
     message:
       "This password reset link is invalid or has expired. Please request a new password reset.",
   });
+});
+
+test("ends the personal tokens when the password is reset", async () => {
+  const { id: userId, email } = app.people.otherAgent;
+  const own = await addToken(app, { userId });
+  const foreign = await addToken(app, { userId: app.people.agent.id });
+  const statusOf = async ({ token }: typeof own) =>
+    (await fetch(`${app.url}/api/articles`, { headers: bearer(token) })).status;
+  expect(await statusOf(own)).toBe(200);
+  expect((await reset({ token: await requestToken(email) }, 7)).status).toBe(200);
+  expect([await statusOf(own), await statusOf(foreign)]).toEqual([401, 200]);
 });
 
 test("lifts the account's sign-in limit when the password is reset", async () => {

@@ -13,6 +13,7 @@ import {
   separate,
 } from "./staff-changes.ts";
 import { emailChanges, users } from "./tables.ts";
+import { endServiceTokens } from "./tokens/end-tokens.ts";
 
 interface Suspension {
   id: string;
@@ -36,7 +37,7 @@ export const suspendMember = (
 
 export async function suspendMembers(
   tx: Transaction,
-  { clock }: Services,
+  services: Services,
   actor: Actor,
   { ids, reason }: { ids: string[]; reason: string },
 ): Promise<StaffChange> {
@@ -55,13 +56,14 @@ export async function suspendMembers(
     return person.role === "superadmin" && remaining === 0 ? lastSuperadmin() : null;
   });
   const changedIds = outcome.changed.map(({ id }) => id);
-  const now = clock.now();
+  const now = services.clock.now();
   await tx
     .update(users)
     .set({ suspendedAt: now, suspendReason: reason, updatedAt: now })
     .where(isAnyOf(changedIds));
   // The person who used the account may have started a change of its email address.
   await tx.delete(emailChanges).where(inArray(emailChanges.userId, changedIds));
+  await endServiceTokens(tx, services, actor, changedIds);
   await announceChange(tx, actor, outcome.changed, {
     action: "member.suspend",
     details: { reason },

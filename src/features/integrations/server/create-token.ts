@@ -1,5 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { confirmPassword, hashToken, newToken } from "#features/accounts/server/public.ts";
+import {
+  accessTokens,
+  confirmPassword,
+  hashToken,
+  newToken,
+  type TOKEN_KINDS,
+} from "#features/accounts/server/public.ts";
 import { users } from "#features/accounts/server/tables.ts";
 import { DAY_MS } from "#lib/durations.ts";
 import type { Actor } from "#platform/server/actor.ts";
@@ -11,7 +17,6 @@ import type { Services } from "#platform/server/services.ts";
 import { MAX_SERVICE_TOKENS, MAX_TOKENS, type NewToken } from "../tokens-contract.ts";
 import { grantableScopes } from "./policy.ts";
 import { countServiceTokens, countTokens } from "./queries.ts";
-import { accessTokens, type TOKEN_KINDS } from "./tables.ts";
 import { tokenCreatedMail } from "./token-mails.ts";
 
 /** Secret scanners find leaked tokens by this start. */

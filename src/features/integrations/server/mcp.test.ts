@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, describe, expect, test } from "vitest";
 import { users } from "#features/accounts/server/tables.ts";
+import { accessTokens } from "#features/accounts/server/tokens/tables.ts";
 import { FOUNDER_HOST_ID, scheduledCalls } from "#features/calls/server/tables.ts";
 import { insertEvent } from "#features/events/server/event.fixture.ts";
 import { sampleCommitment, samplePlan } from "#features/growth-plan/server/commitment.fixture.ts";
@@ -14,7 +15,6 @@ import { createPerson, type Person } from "#test/people.ts";
 import { testApp } from "#test/test-app.ts";
 import { connectMcp, MCP_SCOPES } from "./mcp.fixture.ts";
 import { MCP_TOOLS } from "./mcp-tools.ts";
-import { accessTokens } from "./tables.ts";
 import { addToken } from "./token.fixture.ts";
 
 const logged: string[] = [];

@@ -1,7 +1,9 @@
+import { accessTokens, endServiceTokens } from "#features/accounts/server/public.ts";
 import type { PersonalData } from "#platform/server/personal-data.ts";
-import { accessTokens } from "./tables.ts";
 
 export const integrationsPersonalData: PersonalData = {
+  beforeErase: (tx, services, member) =>
+    endServiceTokens(tx, services, { ...member, userId: member.id }, [member.id]),
   rows: [
     {
       table: accessTokens,

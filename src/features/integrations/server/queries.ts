@@ -1,7 +1,7 @@
 import { and, desc, eq, sql } from "drizzle-orm";
+import { accessTokens } from "#features/accounts/server/public.ts";
 import { users } from "#features/accounts/server/tables.ts";
 import type { Executor, Transaction } from "#platform/server/postgres/database.ts";
-import { accessTokens } from "./tables.ts";
 
 const ofPerson = (userId: string) =>
   and(eq(accessTokens.userId, userId), eq(accessTokens.kind, "personal"));

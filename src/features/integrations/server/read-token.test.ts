@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { users } from "#features/accounts/server/tables.ts";
+import { accessTokens } from "#features/accounts/server/tokens/tables.ts";
 import { createLog } from "#platform/server/log.ts";
 import { countStatements } from "#test/count-statements.ts";
 import { createOrganizationRow, createPerson } from "#test/people.ts";
 import { testApp } from "#test/test-app.ts";
-import { accessTokens } from "./tables.ts";
 import { addToken, bearer } from "./token.fixture.ts";
 
 const lines: string[] = [];

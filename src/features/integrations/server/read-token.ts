@@ -1,5 +1,7 @@
 import { eq, inArray, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import {
+  accessTokens,
   type BillingFactsOf,
   hashToken,
   markFirstAccess,
@@ -16,7 +18,6 @@ import type { ReadVisitor } from "#platform/server/http/context.ts";
 import type { FindActors } from "#platform/server/live/hub.ts";
 import { createLocalRateLimit } from "#platform/server/rate-limit.ts";
 import type { Services } from "#platform/server/services.ts";
-import { accessTokens } from "./tables.ts";
 
 const limitPerToken = createLocalRateLimit({
   name: "access-token",
@@ -24,6 +25,9 @@ const limitPerToken = createLocalRateLimit({
   seconds: 60,
   message: "Too many requests with this access token. Please wait a minute.",
 });
+
+/** The superadmin who created a service token. */
+const creators = alias(users, "creators");
 
 const selectTokens = ({ db, payments }: Services, factsOf: BillingFactsOf) =>
   db
@@ -33,11 +37,14 @@ const selectTokens = ({ db, payments }: Services, factsOf: BillingFactsOf) =>
       scopes: accessTokens.scopes,
       expiresAt: accessTokens.expiresAt,
       lastUsedAt: accessTokens.lastUsedAt,
+      isCreatorTrusted: sql<boolean>`coalesce(${creators.role} = 'superadmin'
+        and ${creators.removedAt} is null and ${creators.suspendedAt} is null, false)`,
       ...personColumns(payments.name, factsOf),
     })
     .from(accessTokens)
     .innerJoin(users, eq(users.id, accessTokens.userId))
-    .leftJoin(organizations, eq(organizations.id, users.organizationId));
+    .leftJoin(organizations, eq(organizations.id, users.organizationId))
+    .leftJoin(creators, eq(creators.id, accessTokens.createdById));
 
 type TokenRow = Awaited<ReturnType<typeof selectTokens>>[number];
 
@@ -45,6 +52,8 @@ function toActor(row: TokenRow | undefined, now: Date, graceDays: number): Actor
   if (!row || row.expiresAt <= now) return null;
   // The user row of a service account is always a removed one.
   if (row.kind === "personal" && row.removedAt) return null;
+  // Also while a server of the previous release runs, which ends no service tokens.
+  if (row.kind === "service" && !row.isCreatorTrusted) return null;
   const { tokenId, kind, scopes } = row;
   // No session has the id of a token.
   return {

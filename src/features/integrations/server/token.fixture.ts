@@ -1,9 +1,9 @@
 import { hashToken, newToken } from "#features/accounts/server/public.ts";
+import { accessTokens } from "#features/accounts/server/tokens/tables.ts";
 import { DAY_MS } from "#lib/durations.ts";
 import { one } from "#lib/one.ts";
 import type { TestApp } from "#test/test-app.ts";
 import { addServiceAccount, TOKEN_START } from "./create-token.ts";
-import { accessTokens } from "./tables.ts";
 
 interface TokenFacts {
   kind?: "personal" | "service";
@@ -11,13 +11,13 @@ interface TokenFacts {
   userId?: string;
   scopes?: string[];
   days?: number;
-  /** The superadmin who created a service token. */
+  /** Who created it; the superadmin of the test by default. */
   createdById?: string;
 }
 
 /** Inserts a token directly, without a password. */
 export async function addToken(
-  { db, clock }: Pick<TestApp, "db" | "clock">,
+  { db, clock, people }: Pick<TestApp, "db" | "clock" | "people">,
   { kind = "personal", userId, scopes = ["library:read"], days = 30, createdById }: TokenFacts,
 ): Promise<{ id: string; token: string; userId: string }> {
   const owner = userId ?? (await addServiceAccount(db, "Nightly sync", clock.now()));
@@ -29,7 +29,7 @@ export async function addToken(
         kind,
         name: "Reports",
         userId: owner,
-        createdById: createdById ?? null,
+        createdById: createdById ?? people.superadmin.id,
         tokenHash: hashToken(token),
         prefix: token.slice(0, 10),
         scopes,

@@ -1,13 +1,13 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { users } from "#features/accounts/server/tables.ts";
+import { accessTokens } from "#features/accounts/server/tokens/tables.ts";
 import { SAMPLE_PASSWORD, sampleMember } from "#features/settings/server/sample-member.fixture.ts";
 import { DAY_MS } from "#lib/durations.ts";
 import { mails } from "#platform/server/tables.ts";
 import type { HttpClient } from "#test/http-client.ts";
 import { testApp } from "#test/test-app.ts";
 import { MAX_TOKENS } from "../tokens-contract.ts";
-import { accessTokens } from "./tables.ts";
 import { addToken, bearer } from "./token.fixture.ts";
 
 const app = await testApp();
@@ -190,4 +190,52 @@ test("does not count a service account as another superadmin", async () => {
     .where(eq(users.id, app.people.superadmin.id));
   const { body } = await app.as(admin).get("/api/settings");
   expect(body.deletionObstacle).toEqual(expect.any(String));
+});
+
+const serviceTokenOf = async (createdById: string) =>
+  (await addToken(app, { kind: "service", createdById })).token;
+const statusOf = async (token: string) => (await call(token, "/api/articles")).status;
+
+test.each<[string, (id: string) => Promise<{ status: number }>]>([
+  ["suspended", (id) => app.as(admin).put(`/api/members/${id}/suspension`, { reason: "Test" })],
+  ["removed", (id) => app.as(admin).delete(`/api/team/members/${id}`)],
+  [
+    "no longer a superadmin",
+    (id) =>
+      app.as(admin).patch(`/api/team/members/${id}`, {
+        firstName: "Nora",
+        lastName: "Feld",
+        role: "agent",
+        organizationId: owner.organizationId,
+      }),
+  ],
+])(
+  "ends a service token and emails the other superadmins when its creator is %s",
+  async (_, end) => {
+    const creator = await sampleMember(app, { role: "superadmin" });
+    const token = await serviceTokenOf(creator.id);
+    const kept = await serviceTokenOf(admin.id);
+    expect(await statusOf(token)).toBe(200);
+    expect((await end(creator.id)).status).toBe(200);
+    expect([await statusOf(token), await statusOf(kept)]).toEqual([401, 200]);
+    expect(await app.db.$count(accessTokens, eq(accessTokens.createdById, creator.id))).toBe(0);
+    const subject = expect.stringMatching(/^Service tokens for .+ have ended$/);
+    expect(await mailsTo(admin.email)).toContainEqual(expect.objectContaining({ subject }));
+    expect(await mailsTo(creator.email)).not.toContainEqual(expect.objectContaining({ subject }));
+  },
+);
+
+test("keeps a service token ended when its creator is reactivated", async () => {
+  const creator = await sampleMember(app, { role: "superadmin" });
+  const token = await serviceTokenOf(creator.id);
+  const path = `/api/members/${creator.id}/suspension`;
+  await app.as(admin).put(path, { reason: "Test" });
+  expect((await app.as(admin).delete(path)).status).toBe(200);
+  expect(await statusOf(token)).toBe(401);
+});
+
+test("refuses a service token when nobody answers for it", async () => {
+  const { id, token } = await addToken(app, { kind: "service" });
+  await app.db.update(accessTokens).set({ createdById: null }).where(eq(accessTokens.id, id));
+  expect(await statusOf(token)).toBe(401);
 });

@@ -5,7 +5,7 @@ import { HOUR_MS } from "#lib/durations.ts";
 import { one } from "#lib/one.ts";
 import type { Actor } from "#platform/server/actor.ts";
 import { type AuditEntry, recordAudit } from "#platform/server/audit.ts";
-import { conflict, invalid, notFound } from "#platform/server/errors.ts";
+import { conflict, invalid, notFound, Refusal } from "#platform/server/errors.ts";
 import { ADVISORY_LOCKS, lockUntilCommit } from "#platform/server/postgres/advisory-locks.ts";
 import type { Transaction } from "#platform/server/postgres/database.ts";
 import type { Services } from "#platform/server/services.ts";
@@ -68,6 +68,16 @@ export async function createWebhook(services: Services, actor: Actor, form: Webh
   });
 }
 
+/** A leaked token must not send the events of members to another address. */
+const needsSession = () =>
+  new Refusal(
+    "forbidden",
+    "An access token can't change the address of a webhook. Please sign in.",
+    {
+      code: "token_refused",
+    },
+  );
+
 interface Update extends WebhookForm {
   id: string;
   isPaused: boolean;
@@ -83,6 +93,7 @@ export async function updateWebhook(
   const now = services.clock.now();
   await services.db.transaction(async (tx) => {
     const before = await requireEndpoint(tx, id);
+    if (actor.token && form.url !== before.url) throw needsSession();
     await refuseStaleSave(tx, { ...before, savedById: null, savedAt: null }, version, "webhook");
     const isResumed = before.pausedAt !== null && !isPaused;
     const isNewlyPaused = before.pausedAt === null && isPaused;

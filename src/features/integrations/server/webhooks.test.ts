@@ -4,6 +4,7 @@ import { auditEntries } from "#platform/server/tables.ts";
 import { webhookDeliveries, webhookEndpoints } from "#platform/server/webhooks/tables.ts";
 import { testApp } from "#test/test-app.ts";
 import { MAX_WEBHOOKS } from "../webhooks-contract.ts";
+import { addToken, bearer } from "./token.fixture.ts";
 import { addDelivery, addWebhook } from "./webhook.fixture.ts";
 
 const app = await testApp();
@@ -77,6 +78,21 @@ describe("editing a webhook", () => {
     });
     const late = await boss.put(path(id), { ...change, version: 1 });
     expect([late.status, late.body.code]).toEqual([409, "edit_conflict"]);
+  });
+
+  test("keeps the address when a token asks to change it", async () => {
+    const { id } = (await create()).body;
+    const { id: userId } = app.people.superadmin;
+    const { token } = await addToken(app, { userId, scopes: ["integrations:write"] });
+    const save = (change: object) =>
+      app.as("anonymous").send("PUT", path(id), {
+        headers: { ...bearer(token), "content-type": "application/json" },
+        body: JSON.stringify({ ...form, isPaused: false, version: 1, ...change }),
+      });
+    const refused = await save({ url: "https://elsewhere.example/" });
+    expect([refused.status, refused.body.code]).toEqual([403, "token_refused"]);
+    expect((await list())[0]).toMatchObject({ url: form.url, version: 1 });
+    expect((await save({ description: "The CRM" })).status).toBe(200);
   });
 
   test("sends what waits when it is resumed", async () => {

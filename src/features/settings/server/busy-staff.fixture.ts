@@ -7,6 +7,7 @@ import {
   signIns,
   viewings,
 } from "#features/accounts/server/tables.ts";
+import { accessTokens } from "#features/accounts/server/tokens/tables.ts";
 import {
   articleImportRuns,
   articleImportSettings,
@@ -17,7 +18,6 @@ import { broadcastRecipients } from "#features/broadcasts/server/tables.ts";
 import { diagnosticStatements } from "#features/diagnostic/server/tables.ts";
 import { events } from "#features/events/server/tables.ts";
 import { gurus } from "#features/gurus/server/tables.ts";
-import { accessTokens } from "#features/integrations/server/tables.ts";
 import { keyElements, lessons, pillars } from "#features/learning/server/tables.ts";
 import { articles } from "#features/library/server/tables.ts";
 import { memberTags, staffNotes, tags } from "#features/members/server/tables.ts";

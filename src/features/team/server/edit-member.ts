@@ -1,6 +1,10 @@
 import { eq } from "drizzle-orm";
 import type { z } from "zod";
-import { deleteSessionsOf, isSuspendedNow } from "#features/accounts/server/public.ts";
+import {
+  deleteSessionsOf,
+  endServiceTokens,
+  isSuspendedNow,
+} from "#features/accounts/server/public.ts";
 import { users } from "#features/accounts/server/tables.ts";
 import { releaseSeats } from "#features/subscription/server/public.ts";
 import type { Actor } from "#platform/server/actor.ts";
@@ -38,6 +42,7 @@ export async function editMember(
       .update(users)
       .set({ ...next, updatedAt: services.clock.now() })
       .where(eq(users.id, id));
+    if (next.role !== "superadmin") await endServiceTokens(tx, services, actor, [id]);
     if (isMoving) await releaseSeats(tx, id);
     await recordAudit(tx, actor, {
       action: "member.update",

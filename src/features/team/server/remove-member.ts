@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { endServiceTokens } from "#features/accounts/server/public.ts";
 import {
   credentials,
   emailVerifications,
@@ -40,6 +41,7 @@ export async function removeMember(services: Services, actor: Actor, id: string)
     await tx.delete(invitations).where(eq(invitations.userId, id));
     // Pending reset links.
     await tx.delete(verifications).where(eq(verifications.value, id));
+    await endServiceTokens(tx, services, actor, [id]);
     await releaseMemberSeats(tx, services, id);
     await releaseSeats(tx, id);
     await endBillingOf(tx, services, id);

@@ -1,6 +1,6 @@
 import { index, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import { users } from "#features/accounts/server/tables.ts";
 import { createdAt, id, instant } from "#platform/server/postgres/columns.ts";
+import { users } from "../tables.ts";
 
 export const TOKEN_KINDS = ["personal", "service"] as const;
 
