@@ -19,6 +19,8 @@ test("keeps notes and rating after a reload, and the notes without the bookmark"
   await expect(notes).toBeHidden();
   await bookmark.click();
   await expect(bookmark).toHaveAttribute("aria-pressed", "true");
+  await expect(notes).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole("radiogroup", { name: "Your rating" })).toBeInViewport({ ratio: 1 });
   await notes.fill("Call the three oldest clients first.");
   await expect(page.getByText("Saved", { exact: true })).toBeVisible();
   await page.getByText("4 stars", { exact: true }).locator("..").click();

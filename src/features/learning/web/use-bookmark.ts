@@ -9,6 +9,8 @@ type BookmarkData = LessonData["bookmark"];
 export interface BookmarkState {
   isSet: boolean;
   isSaving: boolean;
+  /** The member has just set it here. */
+  isNew: boolean;
   toggle: () => void;
   rate: (rating: number) => void;
 }
@@ -73,6 +75,7 @@ export function useBookmark(player: PlayerData, lesson: LessonData): BookmarkSta
   return {
     isSet: bookmark !== null,
     isSaving: write.isPending,
+    isNew: write.variables?.rating === 0,
     toggle: () => write.mutate(bookmark ? null : { rating: 0 }),
     rate: (rating) => rate.mutate(rating),
   };
