@@ -146,8 +146,10 @@ test("shows all calls read-only to support", async ({ page }) => {
   await signIn(page, "support", { at: "/admin/calls" });
   await expect(page.getByRole("table")).toContainText("Northlight Studio");
   await expect(page.getByRole("table")).toContainText("Harbour & Pine");
-  await openFirst(page, "Amara Lindqvist");
-  const dialog = page.getByRole("dialog");
+  // A click anywhere in the row opens the dialog.
+  const row = rows(page).filter({ hasText: "Amara Lindqvist" }).first();
+  await row.getByRole("cell").nth(2).click();
+  const dialog = page.getByRole("dialog", { name: "Amara Lindqvist" });
   await expect(dialog.getByLabel("Notes", { exact: true })).toHaveAttribute("readonly");
   await expect(dialog.getByLabel("Staff notes")).toHaveAttribute("readonly");
   await expect(dialog.getByText("Change status to")).toBeHidden();

@@ -1,6 +1,6 @@
 import ArrowDown from "lucide-react/icons/arrow-down";
 import ArrowUp from "lucide-react/icons/arrow-up";
-import { Fragment, type ReactNode } from "react";
+import { Fragment, type MouseEvent, type ReactNode } from "react";
 import { cx } from "./cx.ts";
 import { ScrollEdges } from "./scroll-edges.tsx";
 
@@ -36,6 +36,11 @@ interface TableProps<Row> {
   below?: ((row: Row) => ReactNode) | undefined;
   sort?: TableSort | undefined;
   onSort?: ((sort: TableSort) => void) | undefined;
+  /**
+   * Opens a row that someone clicks beside its links and buttons. For the keyboard, one of its
+   * buttons must do the same.
+   */
+  onOpen?: ((row: Row) => void) | undefined;
   /** Less space in and between rows, for long lists that people scan. */
   isCompact?: boolean | undefined;
   className?: string | undefined;
@@ -62,6 +67,7 @@ export function Table<Row>({
   below,
   sort,
   onSort,
+  onOpen,
   isCompact = false,
   className,
 }: TableProps<Row>) {
@@ -92,8 +98,10 @@ export function Table<Row>({
             <Fragment key={rowKey(row)}>
               <tr
                 {...roles.row}
+                onClick={onOpen && ((event) => isBesideControls(event) && onOpen(row))}
                 className={cx(
                   "border-line transition-colors hover:bg-wash/60",
+                  onOpen && "cursor-pointer",
                   !more && "border-b",
                   stacked && "max-sm:flex max-sm:flex-col max-sm:gap-2 max-sm:py-4",
                 )}
@@ -123,6 +131,12 @@ export function Table<Row>({
     </ScrollEdges>
   );
 }
+
+/** False for a click on a link or button, and at the end of selecting text. */
+const isBesideControls = ({ target }: MouseEvent): boolean =>
+  target instanceof Element &&
+  !target.closest("a, button, input, label") &&
+  !window.getSelection()?.toString();
 
 interface BelowRowProps {
   columnCount: number;

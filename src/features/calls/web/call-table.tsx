@@ -72,6 +72,7 @@ export function CallTable({ calls, onOpen }: Props) {
       rows={calls}
       rowKey={(call) => call.id}
       narrow="stack"
+      onOpen={({ id }) => onOpen(id)}
     />
   );
 }
@@ -110,7 +111,7 @@ interface DateCellProps {
   onOpen: () => void;
 }
 
-/** The date opens the call. */
+/** The date opens the call, like the whole row. */
 function DateCell({ call, zone, onOpen }: DateCellProps) {
   const day = dayText(call, zone);
   return (
