@@ -47,6 +47,7 @@ export const appSamples = [
     workingCopy: revision,
     saveWorkingCopy: { ...revision, body: { content: { title: "Not yet" }, basedOn: 1 } },
     discardWorkingCopy: revision,
+    editors: revision,
     presence: { ...revision, body: { isEditing: true } },
   }),
   rawSample("POST /api/webhooks/payments", "public", {

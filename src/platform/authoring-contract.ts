@@ -96,6 +96,14 @@ export const authoringContract = {
     .input(z.strictObject(copyKey))
     .output(NoContent),
 
+  editors: author
+    .route({
+      method: "GET",
+      path: "/authoring/{kind}/{subjectId}/editors",
+      summary: "List the people who may edit it",
+    })
+    .input(z.strictObject(subject))
+    .output(z.object({ editors: z.array(z.object({ id: Id, name: z.string() })) })),
   presence: author
     .route({
       method: "POST",

@@ -19,9 +19,15 @@ export interface LiveReader {
 }
 
 /** Plain HTTP on one connection: `fetch` would open spare ones that delay a server's shutdown. */
-export async function openLive(url: string, cookie: string, position = ""): Promise<LiveReader> {
+export async function openLive(
+  url: string,
+  /** A session cookie, or the headers of another credential. */
+  credential: string | { authorization: string },
+  position = "",
+): Promise<LiveReader> {
   const address = `${url}/api/live-events?after=${encodeURIComponent(position)}`;
-  const call = request(address, { headers: { cookie }, agent: false });
+  const headers = typeof credential === "string" ? { cookie: credential } : credential;
+  const call = request(address, { headers, agent: false });
   const response = await new Promise<IncomingMessage>((resolve, reject) => {
     call.on("response", resolve).on("error", reject).end();
   });

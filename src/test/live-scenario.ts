@@ -55,7 +55,7 @@ export async function runLiveScenario(app: TestApp, scenario: Scenario): Promise
           for (let left = 1 + Math.floor(random() * 3); left > 0; left -= 1) {
             const audience = random() < 0.2 ? SUPPORT_TEAM : pick(browsers).userId;
             const number = ++count;
-            await publishLive(tx, { audience, kind: "round", payload: { number } });
+            await publishLive(tx, { audience, kind: "notices", payload: { number } });
             written.push([audience, number]);
             await delay(random() * 8);
           }

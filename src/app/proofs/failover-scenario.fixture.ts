@@ -122,7 +122,7 @@ export async function runFailover(
     for (const browser of browsers) {
       const events = await browser.receivedAll(stored.length);
       const ids = events.flatMap(({ kind, payload }) =>
-        kind === "conversation" ? [(payload.message as { id: string } | undefined)?.id] : [],
+        kind === "conversation" ? [payload.messageId] : [],
       );
       const distinct = new Set(ids);
       lostEvents += stored.filter(({ id }) => !distinct.has(id)).length;

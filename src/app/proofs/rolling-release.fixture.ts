@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { expect } from "vitest";
+import type { LiveEvent } from "#platform/contract.ts";
 import { findFreePort } from "#test/find-free-port.ts";
 import { openLive } from "#test/live-reader.ts";
 import { createPerson } from "#test/people.ts";
@@ -80,12 +81,12 @@ export async function runRollingRelease(app: TestApp, size: Size): Promise<Outco
         },
         ...(body && { body: JSON.stringify(body) }),
       });
-      await answer.arrayBuffer();
+      const text = await answer.text();
       if (!answer.ok) outcome.failed.push(`${path} ${answer.status}`);
-      return answer.ok;
+      return answer.ok ? text : null;
     } catch (error) {
       outcome.failed.push(`${path} ${error instanceof Error ? String(error.cause) : ""}`);
-      return false;
+      return null;
     }
   };
   const listen = async () => {
@@ -98,14 +99,14 @@ export async function runRollingRelease(app: TestApp, size: Size): Promise<Outco
       for (;;) {
         await reader.ended;
         outcome.resyncs += reader.resyncs;
-        received.push(...reader.received.map(({ payload }) => textOf(payload)).filter(Boolean));
+        received.push(...reader.received.map(idOf).filter(Boolean));
         if (isOver) return;
         outcome.reconnects += 1;
         reader = await openLive(url, person.cookie, reader.position);
       }
     };
     const closed = keepOpen();
-    const all = () => [...received, ...reader.received.map(({ payload }) => textOf(payload))];
+    const all = () => [...received, ...reader.received.map(idOf)];
     return { person, received, all, closed, cut: () => reader.cut() };
   };
   const streams = await Promise.all(Array.from({ length: size.streams }, listen));
@@ -118,12 +119,15 @@ export async function runRollingRelease(app: TestApp, size: Size): Promise<Outco
       if (!person) return;
       const content = crypto.randomUUID();
       const message = { content, clientId: content };
-      const isWritten = await send(
+      const written = await send(
         `/api/admin/conversations/${person.id}/messages`,
         team.cookie,
         message,
       );
-      if (isWritten) sent.set(person.id, [...(sent.get(person.id) ?? []), content]);
+      if (written) {
+        const { id } = JSON.parse(written) as { id: string };
+        sent.set(person.id, [...(sent.get(person.id) ?? []), id]);
+      }
       await send("/api/home", member.cookie);
       await send("/api/articles", member.cookie);
       // A page of the former release that stays open.
@@ -147,7 +151,7 @@ export async function runRollingRelease(app: TestApp, size: Size): Promise<Outco
     const isThere = () =>
       streams.every(({ person, all }) => {
         const here = new Set(all());
-        return (sent.get(person.id) ?? []).every((content) => here.has(content));
+        return (sent.get(person.id) ?? []).every((id) => here.has(id));
       });
     await expect.poll(isThere, { timeout: 20_000 }).toBe(true);
   } finally {
@@ -160,10 +164,10 @@ export async function runRollingRelease(app: TestApp, size: Size): Promise<Outco
   }
   const ours = streams.map(({ person, received }) => {
     const expected = sent.get(person.id) ?? [];
-    const got = received.filter((content) => expected.includes(content));
+    const got = received.filter((id) => expected.includes(id));
     return {
       written: expected.length,
-      lost: expected.filter((content) => !got.includes(content)).length,
+      lost: expected.filter((id) => !got.includes(id)).length,
       duplicates: got.length - new Set(got).size,
     };
   });
@@ -177,5 +181,4 @@ export async function runRollingRelease(app: TestApp, size: Size): Promise<Outco
   };
 }
 
-const textOf = (payload: Record<string, unknown>): string =>
-  (payload.message as { content?: string } | undefined)?.content ?? "";
+const idOf = ({ payload }: LiveEvent): string => String(payload.messageId ?? "");

@@ -1,7 +1,7 @@
 import { PAGE_SIZE } from "#platform/contract.ts";
 import { notFound } from "#platform/server/errors.ts";
 import { routesFor } from "#platform/server/http/routes-for.ts";
-import { publishLive, SUPPORT_TEAM } from "#platform/server/live/publish.ts";
+import { FORMER_NAME, publishLive, SUPPORT_TEAM } from "#platform/server/live/publish.ts";
 import { longList } from "#platform/server/paged-count.ts";
 import { inboxContract } from "../contract.ts";
 import { changeThreads, undoChange } from "./change-threads.ts";
@@ -45,9 +45,7 @@ export const inboxRoutes = {
 
   presence: os.presence.handler(async ({ input, context: { actor, services } }) => {
     const { kind, threadId: id, activity } = input;
-    const { userId, firstName, lastName } = actor;
-    const name = firstName || lastName;
-    const payload = { kind, id, activity, userId, name };
+    const payload = { kind, id, activity, userId: actor.userId, name: FORMER_NAME };
     await publishLive(services.db, { audience: SUPPORT_TEAM, kind: "inbox_presence", payload });
     return { ok: true } as const;
   }),

@@ -119,16 +119,18 @@ export function ThreadHeader({ thread, team, others, isBusy, onChange, ...props 
             Until {formatDate(snoozedUntil, "dateTime", { zone })}
           </span>
         )}
-        <Others others={others} />
+        <Others others={others} team={team} />
       </div>
     </header>
   );
 }
 
-function Others({ others }: { others: Colleague[] }) {
+function Others({ others, team }: Pick<Props, "others" | "team">) {
+  const nameOf = (userId: string) =>
+    team.find(({ id }) => id === userId)?.name.split(" ")[0] ?? "Someone";
   return (
     <span role="status" className="ml-auto flex flex-wrap justify-end gap-1.5">
-      {others.map(({ userId, name, activity }) => (
+      {others.map(({ userId, activity }) => (
         <Badge
           key={userId}
           tone={activity === "replying" ? "amber" : "blue"}
@@ -136,7 +138,7 @@ function Others({ others }: { others: Colleague[] }) {
             activity === "replying" ? <PenLine aria-hidden="true" /> : <Eye aria-hidden="true" />
           }
         >
-          {name} is {activity}
+          {nameOf(userId)} is {activity}
         </Badge>
       ))}
     </span>

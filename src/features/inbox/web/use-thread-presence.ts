@@ -11,7 +11,6 @@ type Activity = "viewing" | "replying";
 
 export interface Colleague {
   userId: string;
-  name: string;
   activity: Activity;
   seenAt: number;
 }
@@ -61,8 +60,7 @@ export function useThreadPresence({ kind, id }: ThreadRef, activity: Activity): 
     // A newcomer does not know of us yet.
     if (rest.length === known.current.length) tell(activity);
     const what = payload.activity === "replying" ? "replying" : "viewing";
-    const name = String(payload.name);
-    show([...rest, { userId, name, activity: what, seenAt: Date.now() }]);
+    show([...rest, { userId, activity: what, seenAt: Date.now() }]);
   });
 
   return others;

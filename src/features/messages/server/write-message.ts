@@ -158,12 +158,22 @@ async function write(
     })
     .where(eq(conversations.userId, memberId));
   await publishLiveAll(tx, [
-    { audience: memberId, kind: "message", payload: { message: written } },
-    { audience: SUPPORT_TEAM, kind: "conversation", payload: { memberId, message: written } },
+    { audience: memberId, kind: "message", payload: { messageId: written.id, ...REFETCHED } },
+    {
+      audience: SUPPORT_TEAM,
+      kind: "conversation",
+      payload: { memberId, messageId: written.id, ...REFETCHED },
+    },
   ]);
   await onWritten?.(written);
   return written;
 }
+
+/**
+ * Open pages of the former release append the message of an event. They refetch the conversation
+ * when its position leaves a gap.
+ */
+const REFETCHED = { message: { position: 2_000_000_000 } };
 
 /** The writer has not seen a colleague's reply, so the member might get two answers. */
 async function refuseUnseenReply(tx: Transaction, actor: Actor, reply: NewReply): Promise<void> {

@@ -35,7 +35,7 @@ export function ConversationPanel({ id: memberId, member, header, variables, ...
     }),
     [memberId],
   );
-  const { query, add, change, refresh, loadEarlier, isLoadingEarlier } = useThread(source);
+  const { query, add, change, follow, loadEarlier, isLoadingEarlier } = useThread(source);
   const last = query.data?.messages.at(-1);
   const reply = useReply(
     `team-message:${memberId}`,
@@ -54,14 +54,10 @@ export function ConversationPanel({ id: memberId, member, header, variables, ...
   );
 
   useLive("conversation", (payload) => {
-    if (!payload) return refresh();
-    if (payload.memberId !== memberId) return undefined;
-    if (payload.message) add(payload.message as MessageData);
-    const { memberReadPosition } = payload;
-    if (typeof memberReadPosition === "number") {
-      return change((thread) => ({ ...thread, memberReadPosition }));
-    }
-    return payload.message || "unread" in payload ? undefined : refresh();
+    if (payload && (payload.memberId !== memberId || "unread" in payload)) return undefined;
+    const memberReadPosition = payload?.memberReadPosition;
+    if (typeof memberReadPosition !== "number") return follow(payload?.messageId);
+    return change((thread) => ({ ...thread, memberReadPosition }));
   });
 
   const markRead = useCallback(

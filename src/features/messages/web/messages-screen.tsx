@@ -42,7 +42,7 @@ export function MessagesScreen() {
     }),
     [],
   );
-  const { query, add, change, refresh, loadEarlier, isLoadingEarlier } = useThread(source);
+  const { query, add, change, refresh, follow, loadEarlier, isLoadingEarlier } = useThread(source);
   const outbox = useOutbox(member.id, {
     messages: query.data?.messages,
     send: messagesApi.call.send,
@@ -57,20 +57,12 @@ export function MessagesScreen() {
   const hasAttachments = isAttaching || files.value.length > 0;
 
   useLive("message", (payload) => {
-    if (!payload) return refresh();
-    if (payload.message) {
-      const message = payload.message as MessageData;
-      add(message);
-      if (!isOwn(message)) change((thread) => ({ ...thread, replyBy: null }));
-    }
-    const { readPosition } = payload;
-    if (typeof readPosition === "number") {
-      change((thread) => ({
-        ...thread,
-        readPosition: Math.max(thread.readPosition, readPosition),
-      }));
-    }
-    return undefined;
+    const readPosition = payload?.readPosition;
+    if (typeof readPosition !== "number") return follow(payload?.messageId);
+    return change((thread) => ({
+      ...thread,
+      readPosition: Math.max(thread.readPosition, readPosition),
+    }));
   });
 
   const markRead = useCallback(

@@ -53,5 +53,14 @@ export function useThread<T extends Thread>({ queryKey, load }: ThreadSource<T>)
     [client, queryKey],
   );
 
-  return { query, add, change, refresh, loadEarlier, isLoadingEarlier };
+  /** Fetches and appends a new message, unless it is here already. */
+  const follow = useCallback(
+    (messageId: unknown) => {
+      const known = client.getQueryData<T>(queryKey)?.messages ?? [];
+      if (!known.some(({ id }) => id === messageId)) refresh();
+    },
+    [client, queryKey, refresh],
+  );
+
+  return { query, add, change, refresh, follow, loadEarlier, isLoadingEarlier };
 }

@@ -218,6 +218,6 @@ export async function publishNumbers(
   const audiences = [...people.map(({ id }) => id), ADMIN_TEAM];
   await publishLiveAll(
     tx,
-    audiences.map((audience) => ({ audience, kind: "scorecard", payload: { organizationId } })),
+    audiences.map((audience) => ({ audience, kind: "scorecard" })),
   );
 }

@@ -1,7 +1,12 @@
 import { findAnsweringGuru } from "#features/gurus/server/public.ts";
 import { notifyMember, notifyMembers } from "#features/notifications/server/public.ts";
 import type { Actor } from "#platform/server/actor.ts";
-import { accountOf, publishLiveAll, SUPPORT_TEAM } from "#platform/server/live/publish.ts";
+import {
+  accountOf,
+  type LiveEvent,
+  publishLiveAll,
+  SUPPORT_TEAM,
+} from "#platform/server/live/publish.ts";
 import type { Transaction } from "#platform/server/postgres/database.ts";
 import type { Services } from "#platform/server/services.ts";
 import { activityMail, questionMail, replyMail, type TicketAction } from "./mails.ts";
@@ -132,7 +137,7 @@ export async function notifyOfReply(
   });
 }
 
-const teamEvent = ({ id }: TicketRow) => ({
+const teamEvent = ({ id }: TicketRow): LiveEvent => ({
   audience: SUPPORT_TEAM,
   kind: "team_ticket",
   payload: { ticketId: id },
@@ -142,11 +147,12 @@ const teamEvent = ({ id }: TicketRow) => ({
 export async function publishTicketChanged(tx: Transaction, ticket: TicketRow): Promise<void> {
   const payload = { ticketId: ticket.id };
   const guru = ticket.guruId ? await findAnsweringGuru(tx, { id: ticket.guruId }) : null;
-  await publishLiveAll(tx, [
+  const events: LiveEvent[] = [
     teamEvent(ticket),
     { audience: accountOf(ticket.userId), kind: "ticket", payload },
-    ...(guru ? [{ audience: guru.userId, kind: "guru_question", payload }] : []),
-  ]);
+  ];
+  if (guru) events.push({ audience: guru.userId, kind: "guru_question", payload });
+  await publishLiveAll(tx, events);
 }
 
 /** For changes that the member must not see, such as internal notes. */

@@ -114,8 +114,8 @@ test("hides internal notes from the member's thread, notifications, emails and l
   expect(JSON.stringify(mine.body)).not.toContain("canary-note");
   expect((await app.as(helpers.member()).get("/api/notifications")).body.unread).toBe(0);
   expect(await mailsTo(helpers.member().email)).toHaveLength(before);
-  await publishLive(db, { audience: helpers.member().id, kind: "after" });
-  expect(await page.waitForEvents(1)).toEqual([{ kind: "after", payload: {} }]);
+  await publishLive(db, { audience: helpers.member().id, kind: "notices" });
+  expect(await page.waitForEvents(1)).toEqual([{ kind: "notices", payload: {} }]);
   page.cut();
   await change(opened.id, { status: "closed" });
   expect((await answer(opened.id, { isInternal: true })).status).toBe(201);

@@ -22,6 +22,13 @@ test("tells superadmins, and the guru of an article, who is editing", async () =
   const events = await audiencesAfter(() => app.as("superadmin").post(path, { isEditing: true }));
   expect(events.map(({ audience }) => audience).sort()).toEqual([guru.id, "team:admin"].sort());
   expect(events[0]?.payload).toMatchObject({ subjectId: article.id, userId: superadmin.id });
+  const { body } = await app.as("guru").get(`/api/authoring/article/${article.id}/editors`);
+  expect(body.editors).toEqual(
+    expect.arrayContaining([
+      { id: superadmin.id, name: "Test" },
+      { id: guru.id, name: "Gita" },
+    ]),
+  );
 
   const { id: pillarId } = await samplePillar(app.db);
   const ofPillar = `/api/authoring/pillar/${pillarId}/presence`;

@@ -143,3 +143,12 @@ const KEPT = 20;
 /** The revision is not among the newest of its subject. */
 export const isBeyondNewest = sql`${revisions.number} <= (select max(n.number) - ${KEPT}
   from ${revisions} n where n.kind = ${revisions.kind} and n.subject_id = ${revisions.subjectId})`;
+
+/** Superadmins, and the owner of the content. Platform does not know the table of the members. */
+export async function listEditors(db: Executor, ownerId: string | null) {
+  const { rows } = await db.execute<{ id: string; name: string }>(sql`
+    select id, coalesce(nullif(first_name, ''), last_name) as name from users
+    where (role = 'superadmin' or id = ${ownerId}::uuid) and removed_at is null
+    order by name, id`);
+  return rows;
+}

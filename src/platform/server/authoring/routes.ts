@@ -1,10 +1,10 @@
 import { authoringContract, type ContentKindName } from "../../authoring-contract.ts";
 import type { Actor } from "../actor.ts";
 import { routesFor } from "../http/routes-for.ts";
-import { ADMIN_TEAM, publishLiveAll } from "../live/publish.ts";
+import { ADMIN_TEAM, FORMER_NAME, publishLiveAll } from "../live/publish.ts";
 import type { Services } from "../services.ts";
 import { type ContentEditor, editorOf } from "./content-editor.ts";
-import { findRevision, latestNumber, listRevisions } from "./revisions.ts";
+import { findRevision, latestNumber, listEditors, listRevisions } from "./revisions.ts";
 import {
   type CopyKey,
   discardWorkingCopy,
@@ -73,11 +73,15 @@ export function authoringRoutes(editors: ContentEditor[]) {
       },
     ),
 
+    editors: os.editors.handler(async ({ input, context: { actor, services } }) => {
+      const { ownerOf } = await editable(services, actor, input);
+      const owner = await ownerOf?.(services.db, input.subjectId);
+      return { editors: await listEditors(services.db, owner ?? null) };
+    }),
     presence: os.presence.handler(async ({ input, context: { actor, services } }) => {
       const { ownerOf } = await editable(services, actor, input);
       const owner = await ownerOf?.(services.db, input.subjectId);
-      const { userId, firstName, lastName } = actor;
-      const payload = { ...input, userId, name: firstName || lastName };
+      const payload = { ...input, userId: actor.userId, name: FORMER_NAME };
       await publishLiveAll(
         services.db,
         [ADMIN_TEAM, ...(owner ? [owner] : [])].map((audience) => ({

@@ -15,7 +15,7 @@ import { publishAccess, publishLive, publishLiveAll } from "./publish.ts";
 const app = await testApp();
 const { people, db } = app;
 const publish = (audience: string, number: number) =>
-  db.transaction((tx) => publishLive(tx, { audience, kind: "test", payload: { number } }));
+  db.transaction((tx) => publishLive(tx, { audience, kind: "notices", payload: { number } }));
 const numbers = (heard: { payload: Record<string, unknown> }[]) =>
   heard.map((event) => event.payload.number);
 
@@ -71,7 +71,7 @@ test("does not deliver an event of a rolled back transaction", async () => {
   const member = await createPerson(app.services, people.teamMember);
   const reader = await openLive(app.url, member.cookie);
   const failing = db.transaction(async (tx) => {
-    await publishLive(tx, { audience: member.id, kind: "test", payload: { number: 1 } });
+    await publishLive(tx, { audience: member.id, kind: "notices", payload: { number: 1 } });
     throw new Error("no");
   });
   await expect(failing).rejects.toThrow("no");
@@ -86,7 +86,7 @@ test("delivers an event of a slow transaction after a reconnect", async () => {
   const gate = Promise.withResolvers<void>();
   const isWritten = Promise.withResolvers<void>();
   const slow = db.transaction(async (tx) => {
-    await publishLive(tx, { audience: member.id, kind: "test", payload: { number: 1 } });
+    await publishLive(tx, { audience: member.id, kind: "notices", payload: { number: 1 } });
     isWritten.resolve();
     await gate.promise;
   });
@@ -118,7 +118,7 @@ test("requests a full refetch when too many events were missed", async () => {
   const first = await openLive(app.url, member.cookie);
   first.cut();
   await db.execute(sql`insert into live_events (audience, kind)
-    select ${member.id}, 'test' from generate_series(1, 501)`);
+    select ${member.id}, 'notices' from generate_series(1, 501)`);
   const witness = await openLive(app.url, people.agent.cookie);
   await publish(people.agent.id, 1);
   await witness.waitForEvents(1);
@@ -180,7 +180,7 @@ test("sends an access change and closes the stream for a reconnect", async () =>
   const set = (status: string) =>
     db.transaction(async (tx) => {
       await tx.update(subscriptions).set({ status }).where(eq(subscriptions.userId, person.id));
-      await publishLiveAll(tx, [{ audience: person.id, kind: "secret" }]);
+      await publishLiveAll(tx, [{ audience: person.id, kind: "notices" }]);
       await publishAccess(tx, [person.id]);
     });
   const outside = await openLive(app.url, person.cookie);
@@ -268,7 +268,7 @@ test("deletes old events and keeps recent ones", async () => {
   await db.delete(liveEvents);
   await publish(people.agent.id, 1);
   await db.execute(sql`insert into live_events (audience, kind, created_at)
-    values ('old', 'test', now() - interval '25 hours')`);
+    values ('old', 'notices', now() - interval '25 hours')`);
   await deleteOldRows(app.services, retention);
   const rest = await db.select({ audience: liveEvents.audience }).from(liveEvents);
   expect(rest).toEqual([{ audience: people.agent.id }]);

@@ -1,13 +1,15 @@
 import { sql } from "drizzle-orm";
 import { type Actor, isStaff } from "../actor.ts";
 import type { Executor } from "../postgres/database.ts";
+import type { LiveKind } from "./kinds.ts";
 
 export const LIVE_CHANNEL = "colonnade_live";
 
 export interface LiveEvent {
   /** A member's id, `accountOf` a member, `MEMBERS`, `SUPPORT_TEAM` or `ADMIN_TEAM`. */
   audience: string;
-  kind: string;
+  kind: LiveKind;
+  /** Ids, numbers and states. The receiver must be able to read what each id names. No text. */
   payload?: Record<string, unknown>;
 }
 
@@ -16,6 +18,9 @@ export const MEMBERS = "members";
 /** Everyone who replies to messages and tickets. */
 export const SUPPORT_TEAM = "team:support";
 export const ADMIN_TEAM = "team:admin";
+
+/** Open pages of the former release show the name in an event; current ones look it up. */
+export const FORMER_NAME = "Someone";
 
 /** Events about a member's own account, which people without access receive too. */
 export const accountOf = (userId: string): string => `account:${userId}`;

@@ -2,6 +2,7 @@ import type { LiveMessage } from "../../contract.ts";
 import type { Actor } from "../actor.ts";
 import { createEventQueue } from "../http/event-queue.ts";
 import type { Batch, FeedEvent } from "./feed.ts";
+import { scopeOfKind } from "./kinds.ts";
 import { type LivePosition, toToken, visibleIn } from "./position.ts";
 import { audiencesOf } from "./publish.ts";
 
@@ -27,6 +28,12 @@ export function createStream(actor: Actor, seen: LivePosition | null): LiveStrea
   let pending: Batch[] | null = [];
   let wasSeen: (tx: string) => boolean = () => false;
 
+  /** A session reads everything that its member may read, a token only what its scopes allow. */
+  const mayRead = ({ kind }: FeedEvent): boolean => {
+    const { token } = stream.actor;
+    return !token || token.scopes.includes(scopeOfKind(kind) ?? "");
+  };
+
   const stream: LiveStream = {
     actor,
     audiences: new Set(audiencesOf(actor)),
@@ -40,7 +47,8 @@ export function createStream(actor: Actor, seen: LivePosition | null): LiveStrea
         // No position yet: another server may have sent this browser more than we have read.
         messages.push({ type: "ready", resync: false, scope, position: null });
         if (seen) wasSeen = visibleIn(seen.snapshot);
-        if (missed.length > 0) messages.push(toMessage(missed, until));
+        const mine = missed.filter(mayRead);
+        if (mine.length > 0) messages.push(toMessage(mine, until));
       }
       const batches = pending ?? [];
       pending = null;
@@ -51,7 +59,7 @@ export function createStream(actor: Actor, seen: LivePosition | null): LiveStrea
         pending.push(batch);
         return;
       }
-      const mine = batch.events.filter((one) => stream.audiences.has(one.audience));
+      const mine = batch.events.filter((one) => stream.audiences.has(one.audience) && mayRead(one));
       const fresh = mine.filter((one) => !wasSeen(one.tx));
       // One message for the whole batch: the browser gets all of it together with the position, or
       // nothing when the connection breaks midway.

@@ -1,3 +1,4 @@
+import { useQuery } from "@tanstack/react-query";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useLive } from "../live/use-live.ts";
 import { useMember } from "../session.ts";
@@ -9,7 +10,6 @@ const GONE_MS = 75_000;
 
 interface Editor {
   userId: string;
-  name: string;
   seenAt: number;
 }
 
@@ -17,6 +17,12 @@ interface Editor {
 export function usePresence({ kind, subjectId }: Subject): string[] {
   const { id } = useMember();
   const [others, setOthers] = useState<Editor[]>([]);
+  const isAlone = others.length === 0;
+  const editors = useQuery({
+    ...authoringApi.query.editors.queryOptions({ input: { kind, subjectId } }),
+    enabled: !isAlone,
+    select: (data) => new Map(data.editors.map((editor) => [editor.id, editor.name])),
+  });
   const known = useRef(others);
   known.current = others;
   const tell = useCallback(
@@ -51,8 +57,9 @@ export function usePresence({ kind, subjectId }: Subject): string[] {
     }
     // A newcomer does not know of us yet.
     if (rest.length === known.current.length) tell(true);
-    setOthers([...rest, { userId, name: String(payload.name), seenAt: Date.now() }]);
+    setOthers([...rest, { userId, seenAt: Date.now() }]);
   });
 
-  return others.map(({ name }) => name).sort();
+  if (isAlone || editors.isPending) return [];
+  return others.map(({ userId }) => editors.data?.get(userId) ?? "Someone").sort();
 }
