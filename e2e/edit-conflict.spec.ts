@@ -102,3 +102,36 @@ test('saves a pillar with "Keep mine" when it was saved in another window', asyn
   await expect(dialog).toHaveCount(0);
   await expect(page.getByRole("heading", { name: "Mine all along" })).toBeVisible();
 });
+
+test("asks which unsaved changes to keep when an article is open in two tabs", async ({
+  page,
+  context,
+}) => {
+  await signIn(page, "superadmin");
+  const { items } = await (await page.request.get("/api/admin/articles")).json();
+  const { id } = items.at(-1);
+  const copy = `/api/authoring/article/${id}/working-copy`;
+  const kept = () => expect.poll(async () => (await page.request.get(copy)).text());
+  await page.goto(`/admin/articles/${id}/edit`);
+  const other = await context.newPage();
+  await other.goto(`/admin/articles/${id}/edit`);
+  await field(other, "Subtitle").fill("From the other tab");
+  await kept().toContain("From the other tab");
+  await field(page, "Subtitle").fill("From this tab");
+  const notice = page.getByText("You're editing this article in another tab");
+  await expect(notice).toBeVisible();
+  await page.getByRole("button", { name: "Compare" }).click();
+  const dialog = page.getByRole("dialog", { name: "Compare versions" });
+  await expect(dialog.getByText("From the other tab")).toBeVisible();
+  await dialog.getByRole("button", { name: "Use theirs" }).click();
+  await expect(field(page, "Subtitle")).toHaveValue("From the other tab");
+  await page.getByRole("button", { name: "Restore my changes" }).click();
+  await expect(field(page, "Subtitle")).toHaveValue("From this tab");
+  await kept().toContain("From this tab");
+
+  // The tab that wrote first is asked as well, and keeps its own.
+  await field(other, "Subtitle").fill("From the other tab again");
+  await other.getByRole("button", { name: "Keep mine" }).click();
+  await kept().toContain("From the other tab again");
+  await expect(notice).toHaveCount(0);
+});

@@ -95,6 +95,40 @@ test("keeps typed notes when saving fails", async ({ page }) => {
   await expect(page.getByText("Saved", { exact: true })).toBeVisible();
 });
 
+test("asks which notes to keep when another tab has changed them", async ({ page, context }) => {
+  const warning = page.getByText("Changed in another tab or on another device.");
+  await page.getByRole("button", { name: "Notes", exact: true }).click();
+  await expect(notesField(page)).toBeFocused();
+  // The open panel is remembered.
+  const other = await context.newPage();
+  await other.goto(LESSON);
+  await notesField(other).fill("Written in the other tab");
+  await expect(other.getByText("Saved", { exact: true })).toBeVisible();
+  await notesField(page).fill("Written in this tab");
+  await expect(warning).toBeVisible();
+  await page.getByRole("button", { name: "Compare" }).click();
+  const dialog = page.getByRole("dialog", { name: "Compare versions" });
+  await expect(dialog.getByText("Written in the other tab")).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+
+  // The choice survives a reload, and nothing is saved before it.
+  await page.reload();
+  await expect(warning).toBeVisible();
+  await expect(notesField(page)).toHaveValue("Written in this tab");
+  await page.getByRole("button", { name: "Use theirs" }).click();
+  await expect(notesField(page)).toHaveValue("Written in the other tab");
+  await expect(warning).toHaveCount(0);
+
+  await notesField(page).fill("Written here later");
+  await expect(page.getByText("Saved", { exact: true })).toBeVisible();
+  await notesField(other).fill("Written there last");
+  await other.getByRole("button", { name: "Keep mine" }).click();
+  await expect(other.getByText("Saved", { exact: true })).toBeVisible();
+  await page.reload();
+  await expect(notesField(page)).toHaveValue("Written there last");
+});
+
 test("rolls back a completion and a bookmark and offers a retry when the request fails", async ({
   page,
 }) => {

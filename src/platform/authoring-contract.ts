@@ -26,6 +26,8 @@ export type RevisionAction = (typeof REVISION_ACTIONS)[number];
 const COPY_SUBJECT = /^(?:new(?:-[0-9a-f-]{36})?|[0-9a-f]{8}-[0-9a-f-]{27})$/;
 const MAX_COPY = 900_000;
 const copyKey = { kind: ContentKindName, subject: z.string().regex(COPY_SUBJECT) };
+/** Identifies the content of a working copy. */
+const Mark = z.string().max(40);
 const COPIES = "/authoring/{kind}/{subject}/working-copy";
 
 const author = endpoint.meta({ audience: "author" });
@@ -73,6 +75,7 @@ export const authoringContract = {
             /** The version that the changes started from; null for new content. */
             version: Version.nullable(),
             savedAt: z.date(),
+            mark: Mark,
           })
           .nullable(),
       }),
@@ -88,12 +91,20 @@ export const authoringContract = {
             message: "This text is too long to keep.",
           }),
         basedOn: Version.nullable(),
+        /** The copy that the form last read or saved; null: none. Another stored one returns 409. */
+        replaces: Mark.nullable().optional(),
       }),
     )
-    .output(z.object({ savedAt: z.date() })),
+    .output(z.object({ savedAt: z.date(), mark: Mark })),
   discardWorkingCopy: author
     .route({ method: "DELETE", path: COPIES, summary: "Discard my unsaved changes" })
-    .input(z.strictObject(copyKey))
+    .input(
+      z.strictObject({
+        ...copyKey,
+        /** Discards only this copy. */
+        replaces: Mark.optional(),
+      }),
+    )
     .output(NoContent),
 
   editors: author

@@ -223,6 +223,8 @@ export const learningContract = {
       z.strictObject({
         lessonId: Id,
         notes: z.string().max(MAX_NOTES, `Please use at most ${MAX_NOTES} characters.`),
+        /** The notes that the page started from. Other stored ones return 409. */
+        replaces: z.string().max(MAX_NOTES).optional(),
       }),
     )
     .output(NoContent),

@@ -30,6 +30,8 @@ export const worksheetContract = {
         itemId: Id,
         isDone: z.boolean().optional(),
         text: z.string().max(MAX_ANSWER, `Please use at most ${MAX_ANSWER} characters.`).optional(),
+        /** The text that the page started from. Another stored one returns 409. */
+        replaces: z.string().max(MAX_ANSWER).optional(),
       }),
     )
     .output(NoContent),

@@ -3,6 +3,7 @@ import { notFound } from "#platform/server/errors.ts";
 import type { Transaction } from "#platform/server/postgres/database.ts";
 import type { Services } from "#platform/server/services.ts";
 import { requireLesson } from "./read-lesson.ts";
+import { refuseStaleText } from "./refuse-stale-text.ts";
 import { userLessonBookmarks } from "./tables.ts";
 
 /*
@@ -73,23 +74,33 @@ export function removeBookmark({ db, clock }: Services, userId: string, lessonId
   });
 }
 
-/** Saves notes, with or without a bookmark. */
-export function saveNotes({ db, clock }: Services, userId: string, lessonId: string, text: string) {
+interface NotesChange {
+  lessonId: string;
+  notes: string;
+  replaces?: string | undefined;
+}
+
+const blankToEmpty = (text: string): string => (text.trim() === "" ? "" : text);
+
+/** Saves notes, with or without a bookmark, unless another tab has changed them. */
+export function saveNotes({ db, clock }: Services, userId: string, change: NotesChange) {
+  const { lessonId } = change;
+  const text = blankToEmpty(change.notes);
   return db.transaction(async (tx) => {
     const now = clock.now();
     await requireLesson(tx, lessonId, userId, now);
-    const saved = text.trim() === "" ? "" : text;
-    await tx
+    const [row] = await tx
       .insert(userLessonBookmarks)
-      .values({
-        userId,
-        lessonId,
-        isBookmarked: false,
-        notes: saved,
-        createdAt: now,
-        updatedAt: now,
-      })
-      .onConflictDoUpdate({ target, set: { notes: saved, updatedAt: now } });
-    if (saved === "") await deleteIfEmpty(tx, userId, lessonId);
+      .values({ userId, lessonId, isBookmarked: false, createdAt: now, updatedAt: now })
+      // Changes nothing, but locks the row and returns it.
+      .onConflictDoUpdate({ target, set: { lessonId } })
+      .returning({ notes });
+    const replaces = change.replaces === undefined ? undefined : blankToEmpty(change.replaces);
+    refuseStaleText(row?.notes ?? "", { text, replaces });
+    await tx
+      .update(userLessonBookmarks)
+      .set({ notes: text, updatedAt: now })
+      .where(rowOf(userId, lessonId));
+    if (text === "") await deleteIfEmpty(tx, userId, lessonId);
   });
 }

@@ -128,7 +128,7 @@ export const memberRoutes = {
   }),
 
   saveNotes: os.saveNotes.handler(async ({ input, context: { actor, services } }) => {
-    await saveNotes(services, actor.userId, input.lessonId, input.notes);
+    await saveNotes(services, actor.userId, input);
     return done;
   }),
 

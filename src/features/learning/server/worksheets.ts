@@ -5,6 +5,7 @@ import { forbidden, notFound } from "#platform/server/errors.ts";
 import type { Executor } from "#platform/server/postgres/database.ts";
 import type { Services } from "#platform/server/services.ts";
 import { requireLesson } from "./read-lesson.ts";
+import { refuseStaleText } from "./refuse-stale-text.ts";
 import { lessonAnswers, lessons, lessonWorksheets } from "./tables.ts";
 
 /** Owners read the answers of the people in their agency, and staff reads none. */
@@ -52,31 +53,46 @@ interface AnswerChange {
   itemId: string;
   isDone?: boolean | undefined;
   text?: string | undefined;
+  replaces?: string | undefined;
 }
 
-/** Saves one answer. What the request does not contain stays, so two devices do not undo each other. */
+/**
+ * Saves one answer. What the request does not contain stays, and a text that another tab has changed is
+ * not overwritten, so two devices do not undo each other.
+ */
 export async function saveAnswer(
   { db, clock }: Services,
   userId: string,
-  { lessonId, itemId, isDone, text }: AnswerChange,
+  { lessonId, itemId, isDone, text, replaces }: AnswerChange,
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const now = clock.now();
     await requireLesson(tx, lessonId, userId, now);
     const prompt = await findPrompt(tx, lessonId, itemId);
+    const target = [lessonAnswers.userId, lessonAnswers.lessonId, lessonAnswers.itemId];
     const change = {
       ...(isDone === undefined ? {} : { isDone }),
       ...(text === undefined ? {} : { text }),
       prompt,
       updatedAt: now,
     };
-    await tx
+    const [before] = await tx
       .insert(lessonAnswers)
-      .values({ userId, lessonId, itemId, ...change })
-      .onConflictDoUpdate({
-        target: [lessonAnswers.userId, lessonAnswers.lessonId, lessonAnswers.itemId],
-        set: change,
-      });
+      .values({ userId, lessonId, itemId, prompt, updatedAt: now })
+      // Changes nothing, but locks the row and returns it.
+      .onConflictDoUpdate({ target, set: { itemId } })
+      .returning({ text: lessonAnswers.text });
+    if (text !== undefined) refuseStaleText(before?.text ?? "", { text, replaces });
+    await tx
+      .update(lessonAnswers)
+      .set(change)
+      .where(
+        and(
+          eq(lessonAnswers.userId, userId),
+          eq(lessonAnswers.lessonId, lessonId),
+          eq(lessonAnswers.itemId, itemId),
+        ),
+      );
   });
 }
 

@@ -26,7 +26,7 @@ export function StepItem({ lessonId, prompt, answer, onDone, isDisabled }: Props
         onChange={(event) => step.change(event.currentTarget.checked)}
         className="[print-color-adjust:exact]"
       />
-      {step.status === "failed" && <SaveStatus {...step} />}
+      {step.status === "failed" && <SaveStatus label={prompt} {...step} />}
     </>
   );
 }
@@ -46,7 +46,7 @@ export function QuestionItem({ lessonId, prompt, answer, onDone, isDisabled }: P
           onChange={(event) => field.change(event.currentTarget.value)}
           onBlur={field.flush}
         />
-        {!isDisabled && <SaveStatus {...field} />}
+        {!isDisabled && <SaveStatus label={prompt} {...field} />}
       </div>
       {/* A text area prints only what it shows. An empty answer leaves room to write by hand. */}
       <div className="hidden print:block">

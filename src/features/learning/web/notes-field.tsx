@@ -42,8 +42,8 @@ function OwnNotes({ player, lesson, labelHidden = false, onPlay, ref }: Props) {
   const notes = useAutosave({
     draftKey: `lesson-note:${lesson.id}`,
     saved: lesson.notes,
-    async send(text) {
-      await learningApi.call.saveNotes({ lessonId: lesson.id, notes: text });
+    async send(text, replaces) {
+      await learningApi.call.saveNotes({ lessonId: lesson.id, notes: text, replaces });
       await updateLesson(client, player, lesson.id, { notes: text });
     },
   });
@@ -77,7 +77,7 @@ function OwnNotes({ player, lesson, labelHidden = false, onPlay, ref }: Props) {
         }}
         onBlur={notes.flush}
       />
-      <SaveStatus {...notes} />
+      <SaveStatus label="Notes" {...notes} />
       {video && (
         <div className="mt-1 flex flex-wrap items-center gap-1.5">
           <Button

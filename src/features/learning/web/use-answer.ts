@@ -28,8 +28,10 @@ export function useAnswer<Field extends "isDone" | "text">(
     ...rest,
     draftKey: `answer:${lessonId}:${itemId}`,
     saved: answer[field],
-    async send(value) {
-      await learningApi.call.saveAnswer({ lessonId, itemId, [field]: value });
+    async send(value, before) {
+      // Only texts can differ from both values: a step is either done or not.
+      const replaces = typeof before === "string" ? { replaces: before } : {};
+      await learningApi.call.saveAnswer({ lessonId, itemId, [field]: value, ...replaces });
       // A refetch that started before the save would bring the old answer back.
       await client.cancelQueries({ queryKey });
       client.setQueryData(queryKey, (sheet: WorksheetData | undefined) => {

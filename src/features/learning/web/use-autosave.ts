@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
+import { isApiError } from "#platform/web/api-client.ts";
 import { useDraft } from "#platform/web/draft.ts";
 
 const TYPING_DELAY_MS = 700;
@@ -8,7 +9,8 @@ interface Options<Value> {
   draftKey: string;
   /** The value that the server has stored. */
   saved: Value;
-  send: (value: Value) => Promise<unknown>;
+  /** Saves a value over the one it is based on. Rejects with `edit_conflict` if another one is stored. */
+  send: (value: Value, replaces: Value) => Promise<unknown>;
   /** Milliseconds without a change until it is saved. */
   delay?: number;
 }
@@ -25,8 +27,8 @@ export interface Autosave<Value> {
   change: (value: Value) => void;
   /** Saves pending changes immediately. */
   flush: () => void;
-  /** An unsaved value of this device, when another device has saved a different one since. */
-  kept: { use: () => void; discard: () => void } | null;
+  /** What another tab or device saved meanwhile. Nothing is saved until one of both is chosen. */
+  conflict: { theirs: Value; keepMine: () => void; useTheirs: () => void } | null;
 }
 
 /** A value with debounced autosave. A copy on this device survives a reload before the save. */
@@ -35,20 +37,21 @@ export function useAutosave<Value>(options: Options<Value>): Autosave<Value> {
   const draft = useDraft<Draft<Value> | null>(draftKey, null);
   const { setValue: setDraft, clear: clearDraft } = draft;
   const [start] = useState(() => startOf(draft.value, saved));
-  const [kept, setKept] = useState(start.kept);
   const [value, setValue] = useState(start.value);
-  const [status, setStatus] = useState<Autosave<Value>["status"]>(start.status);
-  const latest = useRef({ value, stored: saved, hasKept: kept !== null, isSending: false, send });
+  const [status, setStatus] = useState<Autosave<Value>["status"]>("idle");
+  const [theirs, setTheirs] = useState(start.theirs);
+  const latest = useRef({ value, stored: start.base, theirs, isSending: false, send });
   latest.current.send = send;
+  latest.current.theirs = theirs;
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   // One request at a time, so that an older value never arrives last.
   const flush = useCallback(async () => {
     clearTimeout(timer.current);
     const state = latest.current;
-    if (state.isSending) return;
+    if (state.isSending || state.theirs) return;
     if (state.value === state.stored) {
-      if (!state.hasKept) clearDraft();
+      clearDraft();
       return;
     }
     state.isSending = true;
@@ -56,13 +59,17 @@ export function useAutosave<Value>(options: Options<Value>): Autosave<Value> {
     try {
       while (state.value !== state.stored) {
         const next = state.value;
-        await state.send(next);
+        await state.send(next, state.stored);
         state.stored = next;
       }
       clearDraft();
       setStatus("saved");
-    } catch {
+    } catch (error) {
       setStatus("failed");
+      if (isApiError(error) && error.code === "edit_conflict") {
+        state.theirs = { value: error.data.data?.stored as Value };
+        setTheirs(state.theirs);
+      }
     } finally {
       state.isSending = false;
     }
@@ -70,12 +77,19 @@ export function useAutosave<Value>(options: Options<Value>): Autosave<Value> {
 
   const change = (next: Value) => {
     latest.current.value = next;
-    latest.current.hasKept = false;
     setValue(next);
-    setKept(null);
     setDraft({ value: next, base: latest.current.stored });
     clearTimeout(timer.current);
     timer.current = setTimeout(flush, delay);
+  };
+  /** Continues from what is stored now. */
+  const resolve = (stored: Value, next: Value) => {
+    latest.current.stored = stored;
+    latest.current.theirs = null;
+    setTheirs(null);
+    setStatus("idle");
+    change(next);
+    void flush();
   };
 
   // Shows what another device saved, unless there are unsaved changes here.
@@ -104,22 +118,18 @@ export function useAutosave<Value>(options: Options<Value>): Autosave<Value> {
     status,
     change,
     flush: () => void flush(),
-    kept: kept && {
-      use: () => change(kept.value),
-      discard: () => {
-        latest.current.hasKept = false;
-        setKept(null);
-        clearDraft();
-      },
+    conflict: theirs && {
+      theirs: theirs.value,
+      keepMine: () => resolve(theirs.value, value),
+      useTheirs: () => resolve(theirs.value, theirs.value),
     },
   };
 }
 
-/** Continues with the copy on this device, unless another device has saved since it was made. */
+/** Continues with the copy on this device. Another device may have saved since it was made. */
 function startOf<Value>(draft: Draft<Value> | null, saved: Value) {
-  if (!draft) return { value: saved, kept: null, status: "idle" } as const;
-  // The last save arrived, but its response did not.
-  if (draft.value === saved) return { value: saved, kept: null, status: "saved" } as const;
-  if (draft.base !== saved) return { value: saved, kept: draft, status: "idle" } as const;
-  return { value: draft.value, kept: null, status: "idle" } as const;
+  // With equal values, the last save arrived, but its response did not.
+  if (!draft || draft.value === saved) return { value: saved, base: saved, theirs: null };
+  const theirs = draft.base === saved ? null : { value: saved };
+  return { value: draft.value, base: draft.base, theirs };
 }

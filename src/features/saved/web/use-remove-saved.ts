@@ -31,7 +31,8 @@ async function write({ item, isUndo }: Change): Promise<void> {
   }
   const { lessonId, notes, rating } = item.lesson;
   if (item.kind === "note") {
-    await learningApi.call.saveNotes({ lessonId, notes: isUndo ? notes : "" });
+    const [next, replaces] = isUndo ? [notes, ""] : ["", notes];
+    await learningApi.call.saveNotes({ lessonId, notes: next, replaces });
   } else if (isUndo) {
     await learningApi.call.bookmarkLesson({ lessonId });
     if (rating > 0) await learningApi.call.updateBookmark({ lessonId, rating });

@@ -63,12 +63,13 @@ export function authoringRoutes(editors: ContentEditor[]) {
       const key = await ownCopy(services, actor, input);
       const savedAt = services.clock.now();
       const { content, basedOn } = input;
-      await saveWorkingCopy(services.db, key, { content, version: basedOn, savedAt });
-      return { savedAt };
+      const copy = { content, version: basedOn, savedAt };
+      return { savedAt, mark: await saveWorkingCopy(services.db, key, copy, input.replaces) };
     }),
     discardWorkingCopy: os.discardWorkingCopy.handler(
       async ({ input, context: { actor, services } }) => {
-        await discardWorkingCopy(services.db, await ownCopy(services, actor, input));
+        const key = await ownCopy(services, actor, input);
+        await discardWorkingCopy(services.db, key, input.replaces);
         return done;
       },
     ),

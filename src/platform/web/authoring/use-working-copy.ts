@@ -2,14 +2,16 @@ import { useQuery } from "@tanstack/react-query";
 import type { ContentKindName } from "../../authoring-contract.ts";
 import { authoringApi } from "./api.ts";
 
-type StoredCopy = Awaited<ReturnType<typeof authoringApi.call.workingCopy>>["copy"];
+export type StoredCopy = NonNullable<
+  Awaited<ReturnType<typeof authoringApi.call.workingCopy>>["copy"]
+>;
 
 /** Where a form keeps its unsaved changes on the server, and what is there already. */
 export interface WorkingCopy {
   kind: ContentKindName;
   /** The id of the content, or "new" and the place where it is added. */
   subject: string;
-  stored: StoredCopy;
+  stored: StoredCopy | null;
 }
 
 /**

@@ -95,13 +95,13 @@ function ConflictPanel<Values extends FieldValues, Output>({
         }
       >
         <p className="font-semibold">
-          <WhoSaved stored={conflict.theirs} noun={noun} />
+          {conflict.copy ? (
+            `You're editing this ${noun} in another tab or on another device, too.`
+          ) : (
+            <WhoSaved stored={conflict.theirs} noun={noun} />
+          )}
         </p>
-        <p>
-          {conflict.isDraft
-            ? "Your unsaved changes were made before that. Choose which version to keep."
-            : "Your changes aren't saved yet. Choose which version to keep."}
-        </p>
+        <p>{explanation(conflict)} Choose which version to keep.</p>
       </Banner>
       {isComparing && fields && (
         <Suspense fallback={null}>
@@ -118,6 +118,11 @@ function ConflictPanel<Values extends FieldValues, Output>({
       )}
     </div>
   );
+}
+
+function explanation({ copy, isDraft }: Conflict<unknown>): string {
+  if (copy) return "Both have unsaved changes.";
+  return isDraft ? "Your unsaved changes were made before that." : "Your changes aren't saved yet.";
 }
 
 function WhoSaved({ stored, noun }: { stored: Conflict<unknown>["theirs"]; noun: string }) {

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { isApiError } from "../api-client.ts";
 import { authoringApi } from "../authoring/api.ts";
-import type { WorkingCopy } from "../authoring/use-working-copy.ts";
+import type { StoredCopy, WorkingCopy } from "../authoring/use-working-copy.ts";
 import { useDraft } from "../draft.ts";
 import { newestDraft, parseDraft, type StoredDraft } from "./draft-rule.ts";
 
@@ -28,7 +28,11 @@ export function useFormDraft<Values>(draftKey: string | null, copy: WorkingCopy 
     savedAt: copy?.stored?.savedAt ?? null,
   });
   const pending = useRef<StoredDraft<Values> | null>(null);
-  const hasCopy = useRef(Boolean(copy?.stored));
+  /** The copy that this form has read or saved. Null: none. Servers of the former release send no mark. */
+  const mark = useRef<string | null | undefined>(copy?.stored ? copy.stored.mark : null);
+  /** Another tab or device has saved another copy. Nothing is sent until one of both is chosen. */
+  const [elsewhere, setElsewhere] = useState<StoredCopy | null>(null);
+  const isHeld = useRef(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   /** Requests run one after the other: a late save must not undo a discard. */
   const queue = useRef<Promise<void>>(Promise.resolve());
@@ -38,21 +42,28 @@ export function useFormDraft<Values>(draftKey: string | null, copy: WorkingCopy 
     clearTimeout(timer.current);
     const draft = pending.current;
     const target = key.current;
-    if (!draft || !target) return;
+    if (!draft || !target || isHeld.current) return;
     pending.current = null;
     setStatus((before) => ({ ...before, state: "saving" }));
     queue.current = queue.current.then(async () => {
       try {
-        const { savedAt } = await authoringApi.call.saveWorkingCopy({
+        const saved = await authoringApi.call.saveWorkingCopy({
           ...target,
           content: draft.values as Record<string, unknown>,
           basedOn: draft.version,
+          replaces: mark.current,
         });
-        hasCopy.current = true;
+        const { savedAt } = saved;
+        mark.current = saved.mark;
         setStatus({ state: "saved", savedAt });
         if (!pending.current) clearLocal();
       } catch (error) {
         setStatus((before) => ({ ...before, state: "failed" }));
+        if (isApiError(error) && error.code === "edit_conflict") {
+          const found = await authoringApi.call.workingCopy(target).catch(() => null);
+          isHeld.current = Boolean(found?.copy);
+          setElsewhere(found?.copy ?? null);
+        }
         // A refusal stays one; everything else is worth another try. The browser keeps the text.
         if (isApiError(error) && error.status < 500) return;
         pending.current ??= draft;
@@ -80,10 +91,11 @@ export function useFormDraft<Values>(draftKey: string | null, copy: WorkingCopy 
     const target = key.current;
     if (!target) return;
     queue.current = queue.current.then(async () => {
-      if (!hasCopy.current) return;
-      hasCopy.current = false;
+      const replaces = mark.current;
+      if (replaces === null) return;
+      mark.current = null;
       // A copy that stays is offered again, which loses nothing.
-      await authoringApi.call.discardWorkingCopy(target).catch(() => undefined);
+      await authoringApi.call.discardWorkingCopy({ ...target, replaces }).catch(() => undefined);
     });
   }, [clearLocal]);
 
@@ -96,5 +108,12 @@ export function useFormDraft<Values>(draftKey: string | null, copy: WorkingCopy 
     return send;
   }, [initial, send]);
 
-  return { initial, keep, clear, status };
+  /** Continues from the copy that was saved elsewhere. */
+  const adopt = useCallback((other: StoredCopy) => {
+    mark.current = other.mark;
+    isHeld.current = false;
+    setElsewhere(null);
+  }, []);
+
+  return { initial, keep, clear, status, elsewhere, adopt };
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import type { FieldValues, UseFormReturn } from "react-hook-form";
-import type { WorkingCopy } from "../authoring/use-working-copy.ts";
+import type { StoredCopy, WorkingCopy } from "../authoring/use-working-copy.ts";
 import { draftRule, type StoredDraft } from "./draft-rule.ts";
 import { hasSameValues, type Stored } from "./stored.ts";
 import { useFormDraft } from "./use-form-draft.ts";
@@ -10,6 +10,8 @@ export interface Conflict<Values> {
   theirs: Stored<Values>;
   /** True when the conflict is with a stored draft that was never submitted. */
   isDraft: boolean;
+  /** The unsaved changes of another tab or device, instead of a saved version. */
+  copy?: StoredCopy;
 }
 
 /** Tracks the base version of a form, its draft, and the choice between two versions. */
@@ -19,15 +21,16 @@ export function useFormVersion<Values extends FieldValues, Output>(
   start: Stored<Values>,
 ) {
   const draft = useFormDraft<Values>(draftKey, copy);
-  const { initial: storedDraft, keep: keepDraft, clear: clearDraft } = draft;
+  const { initial: storedDraft, keep: keepDraft, clear: clearDraft, elsewhere } = draft;
   const [rule] = useState(() => draftRule(storedDraft, start.version));
   const [base, setBase] = useState(start);
   const [version, setVersion] = useState(
     rule === "choose" ? (storedDraft?.version ?? null) : start.version,
   );
-  const [conflict, setConflict] = useState<Conflict<Values> | null>(
+  const [saveConflict, setConflict] = useState<Conflict<Values> | null>(
     rule === "choose" ? { theirs: start, isDraft: true } : null,
   );
+  const conflict = saveConflict ?? (elsewhere && copyConflict<Values>(elsewhere));
   const [isRestored, setRestored] = useState(rule !== "none");
   const [setAside, putAside] = useState<StoredDraft<Values> | null>(null);
   const [shown, setShown] = useState(0);
@@ -72,25 +75,33 @@ export function useFormVersion<Values extends FieldValues, Output>(
     /** Counts conflicts, so that each new one is scrolled into view. */
     shown,
     showConflict: () => setShown((count) => count + 1),
-    keepMine: ({ theirs }: Conflict<Values>) => {
-      startFrom(theirs);
+    keepMine: ({ theirs, copy: other }: Conflict<Values>) => {
+      if (other) draft.adopt(other);
+      else startFrom(theirs);
       keepDraft({
         values: form.getValues(),
-        version: theirs.version,
+        version: other ? version : theirs.version,
       } satisfies StoredDraft<Values>);
     },
-    takeTheirs: ({ theirs }: Conflict<Values>) => {
+    takeTheirs: ({ theirs, copy: other }: Conflict<Values>) => {
       putAside({ values: form.getValues(), version });
-      startFrom(theirs);
-      setRestored(false);
-      form.reset(theirs.values);
+      if (other) {
+        draft.adopt(other);
+        setVersion(theirs.version);
+        keepDraft({ values: theirs.values, version: theirs.version });
+      } else {
+        startFrom(theirs);
+        setRestored(false);
+      }
+      form.reset(theirs.values, { keepDefaultValues: Boolean(other) });
     },
     /** The local changes after the stored version was chosen. */
     setAside,
     bringBack: (mine: StoredDraft<Values>) => {
       putAside(null);
       setVersion(mine.version);
-      setConflict({ theirs: base, isDraft: true });
+      if (mine.version === base.version) keepDraft(mine);
+      else setConflict({ theirs: base, isDraft: true });
       form.reset(mine.values, { keepDefaultValues: true });
     },
     isRestored,
@@ -106,3 +117,14 @@ export function useFormVersion<Values extends FieldValues, Output>(
     },
   };
 }
+
+const copyConflict = <Values>(copy: StoredCopy): Conflict<Values> => ({
+  theirs: {
+    values: copy.content as Values,
+    version: copy.version,
+    savedBy: null,
+    savedAt: copy.savedAt,
+  },
+  isDraft: true,
+  copy,
+});
