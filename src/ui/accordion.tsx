@@ -26,7 +26,7 @@ export function AccordionItem({
   children,
 }: AccordionItemProps) {
   return (
-    <details id={id} name={name} open={defaultOpen} className={cx("group scroll-mt-20", className)}>
+    <details id={id} name={name} open={defaultOpen} className={cx("group", className)}>
       <summary className="flex list-none items-center justify-between gap-4 rounded py-4 font-medium text-ink hover:text-press [&::-webkit-details-marker]:hidden">
         {title}
         <ChevronDown

@@ -5,6 +5,7 @@ import TriangleAlert from "lucide-react/icons/triangle-alert";
 import X from "lucide-react/icons/x";
 import type { ReactNode } from "react";
 import { cx } from "./cx.ts";
+import { useResult } from "./use-result.ts";
 
 export type BannerTone = "success" | "error" | "info" | "warning";
 
@@ -26,7 +27,7 @@ const looks: Record<BannerTone, { className: string; icon: string; Icon: typeof 
 
 /**
  * An inline message. It is a live region: errors are announced assertively, all others politely. Do
- * not nest live regions.
+ * not nest live regions. A success or an error is the result of an action and scrolls into view.
  */
 export function Banner({
   tone = "info",
@@ -37,8 +38,10 @@ export function Banner({
   className,
 }: BannerProps) {
   const look = looks[tone];
+  const box = useResult({ isResult: tone === "success" || tone === "error" });
   return (
     <div
+      ref={box}
       role={tone === "error" ? "alert" : "status"}
       className={cx(
         "flex items-start gap-3 rounded-r border-l-3 px-4 py-3 text-ink text-sm",

@@ -2,6 +2,7 @@ import CircleAlert from "lucide-react/icons/circle-alert";
 import type { ReactNode } from "react";
 import { Button } from "./button.tsx";
 import { cx } from "./cx.ts";
+import { useResult } from "./use-result.ts";
 
 interface ErrorBoxProps {
   title?: string | undefined;
@@ -32,8 +33,10 @@ export function ErrorBox({
   action,
   className,
 }: ErrorBoxProps) {
+  const box = useResult();
   return (
     <div
+      ref={box}
       role="alert"
       className={cx("flex gap-3 rounded border p-4 sm:p-5", tones[tone], className)}
     >

@@ -15,7 +15,7 @@ export function SettingsSection({ id, title, text, level = 2, children }: Props)
     <section
       id={id}
       aria-labelledby={`${id}-title`}
-      className="grid scroll-mt-24 grid-cols-1 gap-x-10 gap-y-5 border-line border-t py-8 @3xl:grid-cols-[minmax(0,2fr)_minmax(0,4fr)] sm:py-10"
+      className="grid grid-cols-1 gap-x-10 gap-y-5 border-line border-t py-8 @3xl:grid-cols-[minmax(0,2fr)_minmax(0,4fr)] sm:py-10"
     >
       <div>
         <Heading id={`${id}-title`} className="display text-ink text-xl">

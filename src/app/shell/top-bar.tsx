@@ -28,6 +28,7 @@ export function TopBar({ member, isSticky, isLive, onOpenMenu }: Props) {
   return (
     <header
       data-print="hide"
+      data-top-bar=""
       className={cx(
         "z-30 flex h-16 items-center gap-3 border-line border-b bg-paper/95 px-4 backdrop-blur-sm sm:px-8",
         isSticky && "sticky top-0",

@@ -12,6 +12,7 @@ import { formatDate } from "#ui/date-format.ts";
 import { PasswordField } from "#ui/password-field.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { toast } from "#ui/toast-store.ts";
+import { useResult } from "#ui/use-result.ts";
 import { ChangeEmail } from "../contract.ts";
 import { accountsApi, emailChangeOptions } from "./api.ts";
 
@@ -130,6 +131,7 @@ interface Change {
 function OpenChange({ change }: { change: Change }) {
   const client = useQueryClient();
   const zone = useTimeZone();
+  const line = useResult<HTMLParagraphElement>({ stays: true });
   const withdraw = useMutation(
     accountsApi.query.withdrawEmailChange.mutationOptions({
       onSuccess() {
@@ -142,7 +144,7 @@ function OpenChange({ change }: { change: Change }) {
   );
   return (
     <div className="flex max-w-xl flex-col items-start gap-5">
-      <p role="status" className="max-w-full text-ink-soft text-sm">
+      <p ref={line} tabIndex={-1} role="status" className="max-w-full text-ink-soft text-sm">
         <Missing {...change} /> before {formatDate(change.expiresAt, "time", { zone })} to finish
         the change. Until then you sign in with your current address.
         {change.missing.includes("old") && " Can't open your current inbox? Contact support."}

@@ -4,6 +4,7 @@ import { unsaved } from "#platform/web/form/stored.ts";
 import { useApiForm } from "#platform/web/form/use-api-form.ts";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { TextField } from "#ui/text-field.tsx";
+import { useResult } from "#ui/use-result.ts";
 import { ForgotPassword } from "../contract.ts";
 import { accountsApi } from "./api.ts";
 import { AuthForm } from "./auth-form.tsx";
@@ -49,8 +50,9 @@ export function ForgotPasswordScreen() {
 }
 
 function CheckYourEmail({ address }: { address: string }) {
+  const box = useResult({ stays: true });
   return (
-    <div role="status">
+    <div ref={box} tabIndex={-1} role="status">
       <h1 className="display text-3xl text-ink">Check your email</h1>
       <p className="mt-4 text-ink-soft">
         If an account exists for <strong className="text-ink">{address}</strong>, we've sent

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import CircleAlert from "lucide-react/icons/circle-alert";
 import CircleCheck from "lucide-react/icons/circle-check";
-import { type ReactNode, useEffect, useRef } from "react";
+import type { ReactNode } from "react";
 import { errorMessage } from "#platform/web/api-client.ts";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
@@ -10,6 +10,7 @@ import { Progress } from "#ui/progress.tsx";
 import { SectionHeading } from "#ui/section-heading.tsx";
 import { SpinnerMark } from "#ui/spinner.tsx";
 import { toast } from "#ui/toast-store.ts";
+import { useResult } from "#ui/use-result.ts";
 import { articleImportApi, type ImportRunData, overviewOptions } from "./api.ts";
 import { MessageList } from "./message-list.tsx";
 import { RunItems } from "./run-items.tsx";
@@ -126,12 +127,8 @@ interface StateProps {
   children: ReactNode;
 }
 
-/** Takes the focus when it replaces another state, because the pressed button is removed. */
 function State({ icon, title, children }: StateProps) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    if (document.activeElement === document.body) heading.current?.focus();
-  }, []);
+  const heading = useResult<HTMLHeadingElement>({ stays: true });
   return (
     <div className="flex items-start gap-4" role="status">
       <span className="mt-1 flex shrink-0">{icon}</span>

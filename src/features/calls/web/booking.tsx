@@ -1,12 +1,4 @@
-import {
-  type ComponentType,
-  lazy,
-  Suspense,
-  useCallback,
-  useEffect,
-  useRef,
-  useState,
-} from "react";
+import { type ComponentType, lazy, Suspense, useCallback, useEffect, useState } from "react";
 import { QueryView } from "#platform/web/query-view.tsx";
 import { useTimeZone } from "#platform/web/session.ts";
 import { Banner } from "#ui/banner.tsx";
@@ -152,16 +144,9 @@ interface MessagesProps {
 /** The success message, shown for 5 seconds, and the upcoming call. */
 function Messages({ message, next }: MessagesProps) {
   const zone = useTimeZone();
-  const container = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (message) container.current?.scrollIntoView({ block: "nearest" });
-  }, [message]);
   return (
-    <div
-      ref={container}
-      className={cx("flex scroll-mt-24 flex-col gap-3", (message || next) && "mb-8")}
-    >
-      <div role="status">{message && <Banner tone="success">{message}</Banner>}</div>
+    <div className={cx("flex flex-col gap-3", (message || next) && "mb-8")}>
+      {message && <Banner tone="success">{message}</Banner>}
       {next && (
         <Banner tone="info" title="You have an upcoming call">
           {whenText(next, zone)}

@@ -8,6 +8,7 @@ import { Banner } from "#ui/banner.tsx";
 import { buttonClass } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { SectionHeading } from "#ui/section-heading.tsx";
+import { useResult } from "#ui/use-result.ts";
 import { type CallHost, guruTimesOptions, type OwnCall, overviewOptions } from "./api.ts";
 import { whenText } from "./call-text.ts";
 import { LimitReached } from "./limit-reached.tsx";
@@ -30,7 +31,7 @@ export function GuruBooking({ slug, isOwn }: Props) {
   const host = times.query.data?.host;
   if (!times.query.error && !host) return null;
   return (
-    <section aria-labelledby="book-guru" className="mt-10 scroll-mt-24">
+    <section aria-labelledby="book-guru" className="mt-10">
       <SectionHeading
         id="book-guru"
         subtitle={
@@ -108,8 +109,9 @@ function BookHost({ host, times }: { host: CallHost; times: Times }) {
 
 function Booked({ call }: { call: OwnCall }) {
   const zone = useTimeZone();
+  const box = useResult({ stays: true });
   return (
-    <div role="status" className="flex flex-col gap-4">
+    <div ref={box} tabIndex={-1} className="flex flex-col gap-4 outline-none">
       <Banner tone="success" title="Your call is booked">
         {whenText(call, zone)}, with {call.host.name}. We've emailed you the details.
       </Banner>

@@ -40,12 +40,7 @@ export function Discussion({ subject, heading }: DiscussionProps) {
   }, []);
   const total = query.data?.total ?? 0;
   return (
-    <section
-      id="comments"
-      ref={section}
-      aria-labelledby="comments-heading"
-      className="scroll-mt-24"
-    >
+    <section id="comments" ref={section} aria-labelledby="comments-heading">
       <SectionHeading id="comments-heading">
         {heading}
         {total > 0 && ` (${total.toLocaleString()})`}

@@ -50,7 +50,7 @@ export function Question({ subject, question, mayMarkAnswers, linkedId }: Props)
       <div
         id={commentId(question.id)}
         tabIndex={-1}
-        className={cx("scroll-mt-24 outline-none", question.id === linkedId && LINKED)}
+        className={cx("outline-none", question.id === linkedId && LINKED)}
       >
         <CommentView
           subject={subject}
@@ -131,7 +131,7 @@ function Reply({ subject, questionId, reply, mayMarkAnswers, isLinked }: ReplyPr
       id={commentId(reply.id)}
       tabIndex={-1}
       className={cx(
-        "-mx-2 scroll-mt-24 rounded px-2 py-3 outline-none",
+        "-mx-2 rounded px-2 py-3 outline-none",
         reply.isAnswer && "bg-sage-soft/50",
         isLinked && LINKED,
       )}

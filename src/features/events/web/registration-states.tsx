@@ -5,6 +5,7 @@ import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
 import { formatDate } from "#ui/date-format.ts";
+import { useResult } from "#ui/use-result.ts";
 import type { EventData } from "./api.ts";
 import { SOLD_OUT } from "./event-text.ts";
 import { MeetingLink } from "./meeting-link.tsx";
@@ -14,8 +15,14 @@ interface Props {
 }
 
 export function StatusLine({ children }: { children: ReactNode }) {
+  const line = useResult<HTMLParagraphElement>({ stays: true });
   return (
-    <p className="flex items-center gap-2 font-semibold text-sage" role="status">
+    <p
+      ref={line}
+      tabIndex={-1}
+      className="flex items-center gap-2 font-semibold text-sage"
+      role="status"
+    >
       <CircleCheck aria-hidden="true" className="size-5 shrink-0" />
       {children}
     </p>
@@ -105,9 +112,10 @@ export function AwaitingPayment({ event, isBusy, onPay, onRelease, children }: A
 }
 
 export function Waiting({ event, onLeave }: Props & { onLeave: () => void }) {
+  const line = useResult<HTMLParagraphElement>({ stays: true });
   return (
     <>
-      <p role="status" className="text-sm">
+      <p ref={line} tabIndex={-1} role="status" className="text-sm">
         <strong>
           {event.waitingPosition
             ? `You're #${event.waitingPosition} on the waitlist.`

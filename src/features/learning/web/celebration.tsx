@@ -1,8 +1,9 @@
 import { Link } from "@tanstack/react-router";
 import Award from "lucide-react/icons/award";
 import X from "lucide-react/icons/x";
-import { type CSSProperties, useEffect, useRef } from "react";
+import type { CSSProperties } from "react";
 import { buttonClass, IconButton } from "#ui/button.tsx";
+import { useResult } from "#ui/use-result.ts";
 import { isComplete } from "../learning-rules.ts";
 import type { PlayerData } from "./api.ts";
 import { CertificateLinks } from "./certificate-panel.tsx";
@@ -27,10 +28,7 @@ const PIECES = Array.from({ length: 12 }, (_, at) => {
 /** Shown after the last lesson of a key element. Links to the next one, or to the certificate and the next pillar. */
 export function Celebration({ player, onDismiss }: Props) {
   const { pillar, element, nextElement, nextPillar, certificate } = player;
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    box.current?.scrollIntoView({ block: "nearest" });
-  }, []);
+  const box = useResult();
   const isPillarCompleted = isComplete(pillar);
   const path = `/pillars-of-agency/${pillar.slug}`;
   return (

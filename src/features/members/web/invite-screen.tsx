@@ -9,6 +9,7 @@ import { Button, buttonClass } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { Spinner } from "#ui/spinner.tsx";
+import { useResult } from "#ui/use-result.ts";
 import { MAX_FILE } from "../list-filters.ts";
 import { membersApi } from "./api.ts";
 import { decodeFile } from "./decode-file.ts";
@@ -131,8 +132,9 @@ function Done({ invited, newAgencies, onMore }: DoneProps) {
   const people = invited === 1 ? "1 person was" : `${invited.toLocaleString("en-US")} people were`;
   const agencies =
     newAgencies === 1 ? "1 new agency" : `${newAgencies.toLocaleString("en-US")} new agencies`;
+  const box = useResult({ stays: true });
   return (
-    <div role="status">
+    <div ref={box} tabIndex={-1} role="status">
       <EmptyState
         title={`${people} invited`}
         text={

@@ -29,13 +29,15 @@ export function DataExport({ current }: { current: ExportData | null }) {
           Your last export failed. Please try again.
         </Banner>
       )}
-      {isPending && (
-        <p role="status" className="flex items-center gap-3 text-ink-soft text-sm">
-          <SpinnerMark />
-          We're preparing your export and will email a link to {email}.
-        </p>
-      )}
-      {current?.status === "ready" && <Ready current={current} />}
+      <div role="status" className="empty:hidden">
+        {isPending && (
+          <p className="flex items-center gap-3 text-ink-soft text-sm">
+            <SpinnerMark />
+            We're preparing your export and will email a link to {email}.
+          </p>
+        )}
+        {current?.status === "ready" && <Ready current={current} />}
+      </div>
       {!isPending && (
         <Button variant="secondary" busy={request.isPending} onClick={() => request.mutate({})}>
           {current?.status === "ready" ? "Export again" : "Export my data"}

@@ -37,7 +37,7 @@ export function OfferCard({ overview: { plan, offer }, state }: Props) {
   return (
     <div
       id="offer"
-      className="grid scroll-mt-24 overflow-clip rounded border border-line bg-surface lg:grid-cols-[1fr_22rem]"
+      className="grid overflow-clip rounded border border-line bg-surface lg:grid-cols-[1fr_22rem]"
     >
       <div className="min-w-0 p-6 sm:p-10">
         <h2 className="display text-2xl text-ink">{chosen?.plan.name ?? plan.name}</h2>
