@@ -20,8 +20,10 @@ test("buys seats, gives them to teammates and takes one back", async ({ page, br
   await dialog.getByLabel("First name").fill("Lea");
   await dialog.getByLabel("Last name").fill("Brandt");
   await dialog.getByLabel("Email").fill("lea@brandt.example");
-  await dialog.getByLabel("Give a seat").check();
+  await expect(page.getByText("1 of 3 seats used.")).toBeVisible();
+  await expect(dialog.getByLabel("Give a seat")).toBeChecked();
   await dialog.getByRole("button", { name: "Send invitation" }).click();
+  await expect(page.getByText("2 of 3 seats used.")).toBeVisible();
   const row = page.getByRole("row", { name: /Lea Brandt/ });
   await expect(row.getByText("Seat", { exact: true })).toBeVisible();
 
@@ -32,7 +34,7 @@ test("buys seats, gives them to teammates and takes one back", async ({ page, br
     ({ to, text }: { to: string; text: string }) =>
       to === "lea@brandt.example" && text.includes("/auth/accept-invitation"),
   );
-  expect(mail.text).not.toContain("Membership is per person");
+  expect(mail.text).not.toContain("subscribe");
   await theirs.goto(/(\/auth\/accept-invitation#\S+)/.exec(mail.text)?.[1] ?? "");
   await theirs.getByLabel("New Password", { exact: true }).fill(PASSWORD);
   await theirs.getByLabel("Confirm New Password").fill(PASSWORD);
@@ -62,20 +64,28 @@ test("buys seats, gives them to teammates and takes one back", async ({ page, br
   await theirs.goto("/resources");
   await expect(theirs).toHaveURL(/\/subscription$/);
 
-  // Who loses access, and when, before the owner cancels.
+  // The teammate asks for the seat, and the owner gives it with one press.
+  await theirs.getByRole("button", { name: /^Ask .+ for a seat$/ }).click();
+  await expect(theirs.getByText(/^You asked .+ for a seat$/)).toBeVisible();
+  await page.getByRole("link", { name: "Team Management" }).click();
+  await page.getByRole("button", { name: "Give Lea Brandt a seat" }).click();
+  await expect(page.getByText("Lea Brandt has a seat now.")).toBeVisible();
+  await expect(theirs.getByText("A seat of your agency")).toBeVisible();
+  await expect(page.getByText("3 of 3 seats used.")).toBeVisible();
+  await page.getByRole("link", { name: "Subscription", exact: true }).click();
+
+  // Who loses access, and when, before the owner cancels. Amara has paid for longer.
   await page.getByRole("button", { name: "Cancel subscription" }).click();
-  await expect(
-    dialog.getByText(/^Amara Lindqvist loses access on \w+ \d+, \d{4}\.$/),
-  ).toBeVisible();
+  await expect(dialog.getByText(/^Lea Brandt loses access on \w+ \d+, \d{4}\.$/)).toBeVisible();
   await dialog.getByRole("button", { name: "Keep subscription" }).click();
 
   // Fewer seats count from the next period on.
   await seats.getByRole("button", { name: "Change number" }).click();
   await dialog.getByLabel("Seats, including yours").fill("1");
-  await expect(dialog.getByText("Amara Lindqvist loses access then.")).toBeVisible();
+  await expect(dialog.getByText("Lea Brandt loses access then.")).toBeVisible();
   await dialog.getByRole("button", { name: "Change seats" }).click();
   await expect(seats.getByText(/^1 seat from .* Until then, all 3 seats stay\.$/)).toBeVisible();
-  await expect(seats.getByText(/^Until /)).toBeVisible();
+  await expect(seats.getByText(/^Until /)).toHaveCount(2);
   await guest.close();
 });
 

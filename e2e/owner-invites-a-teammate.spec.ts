@@ -15,16 +15,16 @@ test("invites a teammate who accepts and signs in", async ({ page, browser, app 
   await page.getByRole("link", { name: "Team Management" }).click();
   await page.getByRole("button", { name: "Invite teammate" }).click();
   const dialog = page.getByRole("dialog");
-  await dialog.getByRole("button", { name: "Send invitation" }).click();
+  await dialog.getByRole("button", { name: "Invite without a seat" }).click();
   await expect(dialog.getByText("Please fill in all required fields.").first()).toBeVisible();
   await expect(dialog.getByRole("radio", { name: "Superadmin" })).toHaveCount(0);
   await expect(
-    dialog.getByText("Membership is per person: they subscribe themselves"),
+    dialog.getByText("No seat is free. Without one, they subscribe themselves"),
   ).toBeVisible();
   await dialog.getByLabel("First name").fill("Lea");
   await dialog.getByLabel("Last name").fill("Brandt");
   await dialog.getByLabel("Email").fill("lea@brandt.example");
-  await dialog.getByRole("button", { name: "Send invitation" }).click();
+  await dialog.getByRole("button", { name: "Invite without a seat" }).click();
   await expect(page.getByText("Invitation sent to lea@brandt.example.")).toBeVisible();
   const row = page.getByRole("row", { name: /Lea Brandt/ });
   await expect(row.getByText("Invited")).toBeVisible();
@@ -45,7 +45,7 @@ test("invites a teammate who accepts and signs in", async ({ page, browser, app 
   await expect(theirs.getByRole("heading", { name: "Welcome, Lea" })).toBeVisible();
   await theirs.getByLabel("New Password", { exact: true }).fill(PASSWORD);
   await theirs.getByLabel("Confirm New Password").fill("another harbour");
-  await expect(theirs.getByText("once you've signed in, you can subscribe")).toBeVisible();
+  await expect(theirs.getByText("once you've signed in, you'll see how to get it")).toBeVisible();
   await theirs.getByRole("button", { name: "Set password and sign in" }).click();
   await expect(
     theirs.getByText("Please agree to the Terms of Service and Privacy Policy."),
@@ -57,7 +57,7 @@ test("invites a teammate who accepts and signs in", async ({ page, browser, app 
   await theirs.getByRole("button", { name: "Set password and sign in" }).click();
   await expect(theirs.getByText("Welcome, Lea")).toBeVisible();
   await expect(theirs).toHaveURL(/\/subscription$/);
-  await expect(theirs.getByText("Membership is per person, so you need your own")).toBeVisible();
+  await expect(theirs.getByText("can give you a seat, or you can subscribe")).toBeVisible();
   await guest.clearCookies();
   await theirs.goto("/auth/login");
   await theirs.getByLabel("Email").fill("lea@brandt.example");

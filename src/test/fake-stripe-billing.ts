@@ -109,6 +109,11 @@ const invalid = (message: string, param: string) =>
   new StripeFault(message, { type: "invalid_request_error", param });
 const declined = () =>
   new StripeFault("Your card was declined.", { type: "card_error", code: "card_declined" });
+const unconfirmed = () =>
+  new StripeFault("The payment needs a confirmation of the customer.", {
+    type: "card_error",
+    code: "subscription_payment_intent_requires_action",
+  });
 
 const UPDATE_FIELDS =
   /^(cancel_at_period_end|cancellation_details\[comment\]|items\[\d+\]\[(id|price|quantity|deleted)\]|proration_behavior|payment_behavior|metadata\[(paid_extra_seats|paid_until)\])$/;
@@ -129,7 +134,7 @@ export function billingRoutes(books: StripeBooks): StripeRoute[] {
     {
       method: "GET",
       path: /^\/v1\/subscriptions\/(\w+)$/,
-      allows: /^$/,
+      allows: /^expand\[\d+\]$/,
       needs: [],
       handle: (_form, id) => find(id) ?? null,
     },
@@ -235,24 +240,56 @@ function updateSubscription(
   const total = isInvoiced ? prorationOf(books, subscription, items) : 0;
   const customer = String(customerOf(subscription));
   if (total > 0) {
-    const isStrict = form.get("payment_behavior") === "error_if_incomplete";
-    if (books.declined.has(customer) && isStrict) throw declined();
-    stripeInvoice(books, customer, books.declined.has(customer) ? "open" : "paid", {
+    const behavior = form.get("payment_behavior");
+    const isConfirming = books.confirming.has(customer);
+    const isRefused = books.declined.has(customer) || isConfirming;
+    if (isRefused && behavior === "error_if_incomplete") {
+      throw isConfirming ? unconfirmed() : declined();
+    }
+    subscription.latest_invoice = stripeInvoice(books, customer, isRefused ? "open" : "paid", {
       total,
       reason: "subscription_update",
       subscription: subscription.id,
       created: books.now(),
     });
+    if (isRefused && behavior === "pending_if_incomplete") {
+      subscription.pending_update = { subscription_items: items, metadata: metadataOf(form) };
+      return subscription;
+    }
   }
-  subscription.items = { object: "list", data: items };
-  for (const name of ["paid_extra_seats", "paid_until"]) {
-    const value = form.get(`metadata[${name}]`);
-    if (value === "") delete subscription.metadata[name];
-    else if (value !== null) subscription.metadata[name] = value;
-  }
+  applyUpdate(subscription, items, metadataOf(form));
   const ends = form.get("cancel_at_period_end");
   if (ends !== null) subscription.cancel_at_period_end = ends === "true";
   return subscription;
+}
+
+const metadataOf = (form: URLSearchParams): Record<string, string> =>
+  Object.fromEntries(
+    ["paid_extra_seats", "paid_until"].flatMap((name) => {
+      const value = form.get(`metadata[${name}]`);
+      return value === null ? [] : [[name, value]];
+    }),
+  );
+
+function applyUpdate(
+  subscription: StripeSubscription,
+  items: StripeItem[],
+  metadata: Record<string, string>,
+) {
+  subscription.items = { object: "list", data: items };
+  for (const [name, value] of Object.entries(metadata)) {
+    if (value === "") delete subscription.metadata[name];
+    else subscription.metadata[name] = value;
+  }
+}
+
+/** The person confirms the payment on the page of the open invoice. */
+export function confirmPayment(books: StripeBooks, subscription: StripeSubscription) {
+  const { pending_update: pending, latest_invoice: invoice } = subscription;
+  if (!pending || !invoice) throw new Error("There is nothing to confirm");
+  payInvoice(books, invoice);
+  applyUpdate(subscription, pending.subscription_items, pending.metadata);
+  subscription.pending_update = null;
 }
 
 function payInvoice(books: StripeBooks, invoice: StripeInvoice): StripeInvoice {

@@ -36,6 +36,8 @@ export interface StripeSubscription extends StripeThing {
   discounts: StripeThing[];
   customer: StripeThing;
   items: { object: string; data: StripeItem[] };
+  latest_invoice: StripeInvoice | null;
+  pending_update: { subscription_items: StripeItem[]; metadata: Record<string, string> } | null;
 }
 
 export interface StripeInvoice extends StripeThing {
@@ -60,6 +62,8 @@ export interface StripeBooks {
   refunds: StripeThing[];
   /** Customers whose card is declined. */
   declined: Set<string>;
+  /** Customers whose bank asks for a confirmation of each charge. */
+  confirming: Set<string>;
   /** Epoch seconds. */
   now: () => number;
   newId: (kind: string) => string;
@@ -143,6 +147,8 @@ export function stripeSubscription(
     cancel_at: null,
     cancel_at_period_end: false,
     trial_end: facts.trialEnd ?? null,
+    latest_invoice: null,
+    pending_update: null,
     metadata: {},
     discounts: facts.coupon ? [discountOf(books, facts.coupon)] : [],
     customer: {

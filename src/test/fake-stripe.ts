@@ -53,6 +53,7 @@ export async function fakeStripe(apiVersion: string): Promise<FakeStripe> {
     charges: [],
     refunds: [],
     declined: new Set(),
+    confirming: new Set(),
     now: () => Math.floor(Date.now() / 1000),
     newId: (kind) => `${kind}_${randomBytes(8).toString("hex")}`,
   };

@@ -41,6 +41,8 @@ export const SubscriptionOverview = z.object({
   coveredUntil: z.date().nullable(),
   /** My seat in someone else's subscription. It gives no access while it is not paid for. */
   seat: z.object({ payerName: z.string(), isPaid: z.boolean() }).nullable(),
+  /** Whom I can ask for a seat, and when I asked last; null if I need or get none. */
+  seatRequest: z.object({ ownerName: z.string(), requestedAt: z.date().nullable() }).nullable(),
   /** End of the access that a superadmin granted; null if there is none now. */
   grantedUntil: z.date().nullable(),
   /** End of the grace period after a failed payment; null if there is none now. */

@@ -3,7 +3,7 @@ import { endpoint, Id, NoContent } from "#platform/contract.ts";
 import { MAX_SEATS } from "./max-seats.ts";
 
 const manager = endpoint.meta({ audience: "team-manager" });
-const Seats = z
+export const Seats = z
   .number({ error: "Please enter a number." })
   .int("Please enter a whole number.")
   .min(1, "Please enter at least 1 seat.")
@@ -35,6 +35,10 @@ const AgencySeats = z.object({
   /** Seats that can be assigned now. */
   free: z.number().int(),
   holders: z.array(SeatHolder),
+  /** Teammates without a seat who asked for one, oldest first. */
+  requests: z.array(
+    z.object({ id: Id, name: z.string(), email: z.string(), requestedAt: z.date() }),
+  ),
   /** When the next period starts. */
   renewsAt: z.date().nullable(),
   /** The price of one more seat; null if the plan has none. */
@@ -76,6 +80,15 @@ export const seatContract = {
       summary: "Buy more seats now, or fewer from the next period on",
     })
     .input(ChangeSeats)
+    .output(NoContent),
+  askForSeat: endpoint
+    .meta({ audience: "signed-in" })
+    .route({
+      method: "POST",
+      path: "/subscription/seats/request",
+      summary: "Ask the owners of my agency for a seat, at most once a day",
+    })
+    .input(z.strictObject({}))
     .output(NoContent),
   assignSeat: manager
     .route({

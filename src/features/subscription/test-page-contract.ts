@@ -27,7 +27,19 @@ export const TestPortal = z.object({
   status: z.string().nullable(),
   cardBrand: z.string().nullable(),
   cardLast4: z.string().nullable(),
+  /** The bank asked for a confirmation of a payment. */
+  needsConfirmation: z.boolean(),
 });
+
+export const TestPortalAction = z.enum([
+  "use_card",
+  "fail_renewal",
+  "renew",
+  "decline_charges",
+  "accept_charges",
+  "ask_for_confirmation",
+  "confirm_payment",
+]);
 
 /** The pages of the sandbox. */
 export const testPageContract = {
@@ -66,11 +78,11 @@ export const testPageContract = {
     .route({
       method: "POST",
       path: "/subscription/test-portal",
-      summary: "Change the test card, or simulate a renewal, or declined or accepted charges",
+      summary: "Change the test card, or simulate a renewal, charges or the bank's confirmation",
     })
     .input(
       z.strictObject({
-        action: z.enum(["use_card", "fail_renewal", "renew", "decline_charges", "accept_charges"]),
+        action: TestPortalAction,
         card: TestCard.default("visa"),
       }),
     )

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { AcceptsTerms, PasswordByLink, Phone, requiredEmail } from "#features/accounts/contract.ts";
+import { Seats } from "#features/subscription/seat-contract.ts";
 import { Access } from "#platform/access-contract.ts";
 import { endpoint, Id, longList, longListInput, NoContent, Role } from "#platform/contract.ts";
 import { auditContract } from "./audit-contract.ts";
@@ -30,8 +31,13 @@ const person = {
 export const AddMember = z.strictObject({
   ...person,
   email: requiredEmail(REQUIRED),
-  /** With a seat of the agency's subscription, so the person need not pay. */
-  givesSeat: z.boolean().default(false),
+  /**
+   * With a seat of the agency's subscription, so the person need not pay. Without a choice, the
+   * inviter's own agency gives a seat if one is free.
+   */
+  givesSeat: z.boolean().optional(),
+  /** Buys what is missing to this number of seats first. */
+  buysSeats: Seats.optional(),
 });
 export const EditMember = z.strictObject(person);
 

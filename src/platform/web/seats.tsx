@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import { toast } from "#ui/toast-store.ts";
 import { errorMessage, featureApi, isApiError } from "./api-client.ts";
+import { useLive } from "./live/use-live.ts";
 import { useMember } from "./session.ts";
 
 const EndOwnDialog = lazy(() =>
@@ -15,10 +16,23 @@ const teamApi = featureApi("team");
 export function useSeatsQuery() {
   const { role, hasAccess } = useMember();
   const enabled = role === "agent" && hasAccess;
-  return useQuery(subscriptionApi.query.seats.queryOptions({ enabled }));
+  const client = useQueryClient();
+  // Seats can be paid in another tab, for example on the page of the bank.
+  useLive("access", () =>
+    client.invalidateQueries({ queryKey: subscriptionApi.query.seats.key() }),
+  );
+  return useQuery(subscriptionApi.query.seats.queryOptions({ enabled, staleTime: 0 }));
 }
 
 export const useSeats = () => useSeatsQuery().data?.seats ?? null;
+
+export type Seats = NonNullable<ReturnType<typeof useSeats>>;
+
+export const countSeats = (seats: number): string => `${seats} ${seats === 1 ? "seat" : "seats"}`;
+
+/** `2 of 3 seats used.` */
+export const usedText = ({ paid, holders }: Pick<Seats, "paid" | "holders">): string =>
+  `${Math.min(paid, holders.length + 1)} of ${countSeats(paid)} used.`;
 
 interface Person {
   id: string;

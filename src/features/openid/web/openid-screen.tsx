@@ -131,7 +131,7 @@ function InvitationForm({ step }: { step: Step }) {
             : `You've been invited to join ${brand.name}.`}{" "}
           You'll sign in with {step.providerName} as <Address email={step.email} />.
           {step.needsMembership &&
-            " Membership is per person: once you've signed in, you can subscribe."}
+            " You need a membership: once you've signed in, you'll see how to get it."}
         </>
       }
       error={state.refusal}

@@ -16,7 +16,7 @@ import {
   lockTeammate,
 } from "./seat-queries.ts";
 import { sendSeatAssigned } from "./send-purchase-mails.ts";
-import { seats } from "./tables.ts";
+import { seatRequests, seats } from "./tables.ts";
 
 interface Assignment {
   userId: string;
@@ -53,6 +53,7 @@ export async function assignSeat(
     .insert(seats)
     .values({ userId, ...values })
     .onConflictDoUpdate({ target: seats.userId, set: values });
+  await tx.delete(seatRequests).where(eq(seatRequests.userId, userId));
   if (isPaying && endsOwn) {
     await endBillingOf(tx, services, userId, "The agency pays with a seat.");
   }
@@ -61,6 +62,24 @@ export async function assignSeat(
   const { assignedAt } = values;
   await sendSeatAssigned(services, tx, { userId, payerName: payer.name, assignedAt });
 }
+
+/** Gives a seat if one can be given now. */
+export async function assignFreeSeat(
+  tx: Transaction,
+  services: Services,
+  actor: Actor,
+  userId: string,
+): Promise<boolean> {
+  try {
+    await assignSeat(tx, services, actor, { userId });
+    return true;
+  } catch (error) {
+    if (error instanceof Refusal && NOT_NOW.has(error.code)) return false;
+    throw error;
+  }
+}
+
+const NOT_NOW = new Set(["no_free_seat", "payment_due"]);
 
 /** The teammate loses the access of the seat with the next request. */
 export async function unassignSeat(
@@ -78,8 +97,9 @@ export async function unassignSeat(
   });
 }
 
-/** For someone who leaves the agency: their own seat, and all seats that they pay for. */
+/** For someone who leaves the agency: their own seat or request, and all seats that they pay for. */
 export async function releaseSeats(tx: Transaction, userId: string): Promise<void> {
+  await tx.delete(seatRequests).where(eq(seatRequests.userId, userId));
   const released = await deleteSeats(tx, or(eq(seats.userId, userId), eq(seats.payerId, userId)));
   await publishAccess(tx, released);
 }

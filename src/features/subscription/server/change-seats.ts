@@ -5,6 +5,7 @@ import type { Services } from "#platform/server/services.ts";
 import type { AgencySeats } from "../seat-contract.ts";
 import { accessRules } from "./access-queries.ts";
 import { syncBilling } from "./apply-billing.ts";
+import { listSeatRequests } from "./ask-for-seat.ts";
 import { grantsAccess } from "./policy.ts";
 import { findCustomerId } from "./queries.ts";
 import { findSeatPrice } from "./seat-price.ts";
@@ -23,9 +24,10 @@ export async function readSeats(
   const found = await findOwn(db, payments.name, actor);
   if (!found) return null;
   const { subscription, payer, billingOwnerId } = found;
-  const [holders, price] = await Promise.all([
+  const [holders, price, requests] = await Promise.all([
     listHolders(db, payer.id),
     findSeatPrice(db, subscription),
+    listSeatRequests(db, actor.organizationId ?? "", payments.name),
   ]);
   const { seats: paid, nextSeats: next, currentPeriodEnd } = subscription;
   if (paid === 1 && next === 1 && !price && holders.length === 0) return null;
@@ -40,6 +42,7 @@ export async function readSeats(
       isPaid: at < paid - 1,
       isPaidNext: at < Math.min(paid, next) - 1,
     })),
+    requests,
     renewsAt: currentPeriodEnd === null ? null : new Date(currentPeriodEnd * 1000),
     price,
     mayChange:
@@ -100,6 +103,13 @@ export async function changeSeats(services: Services, actor: Actor, wanted: numb
     subjectName: `${actor.firstName} ${actor.lastName}`,
     details: { seats: { from: subscription.nextSeats, to: wanted } },
   });
+}
+
+/** Buys what is missing to this total. The same total is never bought twice. */
+export async function buySeatsUpTo(services: Services, actor: Actor, total: number): Promise<void> {
+  const found = await findOwn(services.db, services.payments.name, actor);
+  if (found && found.subscription.seats >= total) return;
+  await changeSeats(services, actor, total);
 }
 
 /** Throws if the actor may not change the number, or not to this one. */

@@ -86,6 +86,7 @@ describe("a subscriber", () => {
       status: "active",
       cardBrand: "mastercard",
       cardLast4: "4444",
+      needsConfirmation: false,
     });
   });
 

@@ -21,6 +21,12 @@ const notificationKinds = defineNotificationKinds({
     label: "Billing issues",
     hint: "When a payment fails or your access is about to end",
   },
+  seat_request: {
+    order: 131,
+    icon: "ticket",
+    label: "Seat requests",
+    hint: "When a teammate asks you for a seat",
+  },
 });
 
 declare module "#platform/notification-kinds.ts" {

@@ -10,6 +10,7 @@ import {
   invoices,
   plans,
   refunds,
+  seatRequests,
   seats,
   subscriptionCheckouts,
   subscriptions,
@@ -34,6 +35,7 @@ export const subscriptionPersonalData: PersonalData = {
       instead: { assignedById: null },
       isExported: false,
     },
+    { table: seatRequests, column: seatRequests.userId, onErase: "delete" },
     // Invoices are kept for accounting. The provider's invoice pages contain the name, so links are removed.
     {
       table: invoices,

@@ -7,7 +7,9 @@ export {
   isPastDue,
   peopleWithAccess,
 } from "./access-queries.ts";
-export { assignSeat, releaseSeats } from "./assign-seat.ts";
+export { findSeatPayer } from "./ask-for-seat.ts";
+export { assignFreeSeat, assignSeat, releaseSeats } from "./assign-seat.ts";
+export { buySeatsUpTo } from "./change-seats.ts";
 export { isLate, latePayments } from "./dunning-queries.ts";
 export { endBillingOf, updateBillingEmail } from "./jobs.ts";
 export { findYearlyPrice, isOfProvider, subscribersOf } from "./plan-queries.ts";

@@ -189,6 +189,16 @@ export const subscriptionSamples = samplesOf(subscriptionContract, {
   seats: { owner: "agency" },
   previewSeats: withoutSeats,
   changeSeats: withoutSeats,
+  askForSeat: {
+    owner: "account",
+    async setup(app, person) {
+      await newTeammate(app, person);
+      return {};
+    },
+    body: {},
+    answers: [409, "The caller has access."],
+    answersTo: { noAccess: [200, "The caller needs a seat."] },
+  },
   assignSeat: { owner: "agency", setup: newTeammate, body: {} },
   unassignSeat: { owner: "agency", setup: newSeatHolder },
   testCheckout: { owner: "account", setup: newCheckout },

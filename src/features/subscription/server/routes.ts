@@ -4,6 +4,7 @@ import { routesFor } from "#platform/server/http/routes-for.ts";
 import type { Services } from "#platform/server/services.ts";
 import { subscriptionContract } from "../contract.ts";
 import { accessRules } from "./access-queries.ts";
+import { readSeatRequest } from "./ask-for-seat.ts";
 import { cancelSubscription, openPortal, resumeSubscription } from "./change-subscription.ts";
 import { graceEnd } from "./dunning-policy.ts";
 import { dunningRoutes } from "./dunning-routes.ts";
@@ -46,7 +47,7 @@ export const subscriptionRoutes = {
       isLive(subscription.status);
     const end = subscription?.currentPeriodEnd;
     const at = end ? new Date(end * 1000) : clock.now();
-    const [plan, offer, invoices, losing] = await Promise.all([
+    const [plan, offer, invoices, losing, seatRequest] = await Promise.all([
       readPlan(db, subscription),
       isLive(subscription?.status) ? { plans: [], hasCoupons: false } : readOffer(services, actor),
       listInvoices(db, actor.userId),
@@ -54,6 +55,7 @@ export const subscriptionRoutes = {
       subscription && subscription.seats > 1
         ? listLosing(db, { payerId: actor.userId, kept: 0, at }, rules)
         : [],
+      readSeatRequest(services, actor),
     ]);
     const covered = coveredBy({ ...coverage, role: actor.role, hasPaidSeat }, clock.now());
     return {
@@ -68,6 +70,7 @@ export const subscriptionRoutes = {
       offer,
       invoices,
       losing,
+      seatRequest,
       isTest: payments.name === "sandbox",
     };
   }),

@@ -1,5 +1,6 @@
 import { routesFor } from "#platform/server/http/routes-for.ts";
 import { seatContract } from "../seat-contract.ts";
+import { askForSeat } from "./ask-for-seat.ts";
 import { assignSeat, unassignSeat } from "./assign-seat.ts";
 import { changeSeats, previewSeats, readSeats } from "./change-seats.ts";
 
@@ -17,6 +18,11 @@ export const seatRoutes = {
 
   changeSeats: os.changeSeats.handler(async ({ input, context: { actor, services } }) => {
     await changeSeats(services, actor, input.seats);
+    return done;
+  }),
+
+  askForSeat: os.askForSeat.handler(async ({ context: { actor, services } }) => {
+    await askForSeat(services, actor);
     return done;
   }),
 

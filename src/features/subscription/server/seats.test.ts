@@ -1,10 +1,11 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { organizations, users } from "#features/accounts/server/tables.ts";
+import { notifications } from "#features/notifications/server/tables.ts";
 import { DAY_MS } from "#lib/durations.ts";
 import { one } from "#lib/one.ts";
 import { mails } from "#platform/server/tables.ts";
-import { createOrganizationRow, type Person } from "#test/people.ts";
+import { createOrganizationRow, createPerson, type Person } from "#test/people.ts";
 import { testApp } from "#test/test-app.ts";
 import { SEAT_CENTS, sellSeats, subscribe, subscribedAgency } from "./seats.fixture.ts";
 import { invoices, seats, subscriptions } from "./tables.ts";
@@ -253,30 +254,123 @@ test("other agencies' people are not found, and team members may not manage seat
   expect((await assign(owner, owner)).body.code).toBe("own_seat");
 });
 
-test("an invitation with a seat asks for no membership, and is refused without a free seat", async () => {
-  const { owner } = await subscribedAgency(app, 2);
-  const invite = (email: string, givesSeat: boolean) =>
-    app.as(owner).post("/api/team/members", {
-      firstName: "Ida",
-      lastName: "Invited",
-      email,
-      role: "team_member",
-      givesSeat,
-    });
-  const first = await invite("ida@seats.test", true);
-  expect([first.status, first.body.access]).toEqual([201, { kind: "seat", until: null }]);
-  const { body } = await invite("late@seats.test", true);
-  expect(body.code).toBe("no_free_seat");
-  expect(await db.$count(users, eq(users.email, "late@seats.test"))).toBe(0);
-  await invite("paying@seats.test", false);
+const invite = (owner: Person, email: string, seat: object = {}) =>
+  app.as(owner).post("/api/team/members", {
+    firstName: "Ida",
+    lastName: "Invited",
+    email,
+    role: "team_member",
+    ...seat,
+  });
+const mailTo = async (email: string) => {
   await app.drainJobs();
-  const textTo = async (email: string) =>
-    (await db.select().from(mails).where(eq(mails.toAddress, email)))[0]?.text ?? "";
-  expect(await textTo("ida@seats.test")).not.toContain("Membership is per person");
-  expect(await textTo("paying@seats.test")).toContain("Membership is per person");
-  const [, token] = /access_token=(\S+)/.exec(await textTo("ida@seats.test")) ?? [];
+  return (await db.select().from(mails).where(eq(mails.toAddress, email)))[0]?.text ?? "";
+};
+
+test("gives an invited teammate a free seat by default, and asks for no membership", async () => {
+  const { owner } = await subscribedAgency(app, 2);
+  const first = await invite(owner, "ida@seats.test");
+  expect([first.status, first.body.access]).toEqual([201, { kind: "seat", until: null }]);
+  expect(await seatsOf(owner)).toMatchObject({ paid: 2, free: 0 });
+  const required = await invite(owner, "late@seats.test", { givesSeat: true });
+  expect(required.body.code).toBe("no_free_seat");
+  expect(await db.$count(users, eq(users.email, "late@seats.test"))).toBe(0);
+  // Nothing is free anymore, or the owner decided against it.
+  const second = await invite(owner, "paying@seats.test");
+  expect([second.status, second.body.access.kind]).toEqual([201, "none"]);
+  expect(await mailTo("ida@seats.test")).not.toMatch(/Membership is per person|subscribe/);
+  expect(await mailTo("paying@seats.test")).toContain(
+    "you can ask Olga Owner for one, or subscribe yourself.",
+  );
+  expect(await mailTo("paying@seats.test")).not.toContain("Membership is per person");
+  const [, token] = /access_token=(\S+)/.exec(await mailTo("ida@seats.test")) ?? [];
   const anyone = app.as("anonymous");
   expect((await anyone.post("/api/auth/invitation", { token })).body.needsMembership).toBe(false);
+});
+
+test("never promises the last seat twice when invitations arrive together", async () => {
+  const { owner } = await subscribedAgency(app, 2);
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, (_, at) => invite(owner, `crowd-${at}@seats.test`)),
+  );
+  expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(201));
+  expect(answers.filter(({ body }) => body.access.kind === "seat")).toHaveLength(1);
+  expect(await db.$count(seats, eq(seats.payerId, owner.id))).toBe(1);
+});
+
+test("buys a seat for an invitation once, and nothing when the invitation is refused", async () => {
+  const { owner } = await subscribedAgency(app);
+  const buy = (email: string) => invite(owner, email, { givesSeat: true, buysSeats: 2 });
+  await invite(owner, "known@seats.test", { givesSeat: false });
+  expect((await buy("known@seats.test")).body.code).toBe("email_taken");
+  expect(await invoicesOf(owner)).toHaveLength(1);
+  const pressed = await Promise.all([buy("twice@seats.test"), buy("twice@seats.test")]);
+  expect(pressed.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+  expect(await seatsOf(owner)).toMatchObject({ paid: 2, free: 0 });
+  // Another person needs another seat, which this order does not buy.
+  expect((await buy("third@seats.test")).body.code).toBe("no_free_seat");
+  expect(await invoicesOf(owner)).toHaveLength(2);
+});
+
+test("invites nobody when the card is declined or the bank asks for a confirmation", async () => {
+  const { owner } = await subscribedAgency(app);
+  const portal = (action: string) =>
+    app.as(owner).post("/api/subscription/test-portal", { action });
+  const buy = () => invite(owner, "bank@seats.test", { givesSeat: true, buysSeats: 2 });
+  await portal("decline_charges");
+  expect((await buy()).body.code).toBe("card_declined");
+  await portal("accept_charges");
+  await portal("ask_for_confirmation");
+  for (const { status, body } of [await buy(), await buy()]) {
+    expect([status, body.code]).toEqual([409, "confirmation_required"]);
+    expect(body.data.url).toContain("/subscription/test-portal");
+  }
+  expect(await db.$count(users, eq(users.email, "bank@seats.test"))).toBe(0);
+  expect(await invoicesOf(owner)).toHaveLength(1);
+  expect((await app.as(owner).get("/api/subscription/test-portal")).body).toMatchObject({
+    needsConfirmation: true,
+  });
+  const confirmed = await Promise.all([portal("confirm_payment"), portal("confirm_payment")]);
+  expect(confirmed.map(({ status }) => status)).toContain(200);
+  await app.drainJobs();
+  expect(await seatsOf(owner)).toMatchObject({ paid: 2, free: 1 });
+  expect((await buy()).body.access.kind).toBe("seat");
+  expect(await invoicesOf(owner)).toHaveLength(2);
+});
+
+test("notifies all owners when a teammate asks for a seat, once a day", async () => {
+  const { owner, person, teammate } = await subscribedAgency(app, 2);
+  const second = await person({ role: "agent", subscription: "active" });
+  const ask = (one: Person) => app.as(one).post("/api/subscription/seats/request", {});
+  const noticesOf = ({ id }: Person) =>
+    db
+      .select({ title: notifications.title, link: notifications.link })
+      .from(notifications)
+      .where(and(eq(notifications.userId, id), eq(notifications.kind, "seat_request")));
+  const request = async () => (await app.as(teammate).get("/api/subscription")).body.seatRequest;
+  expect(await request()).toEqual({ ownerName: "Olga Owner", requestedAt: null });
+  const asked = await Promise.all(Array.from({ length: 10 }, () => ask(teammate)));
+  expect(asked.map(({ status }) => status)).toEqual(Array(10).fill(200));
+  for (const one of [owner, second]) {
+    expect(await noticesOf(one)).toEqual([
+      { title: "Test Person asks for a seat", link: "/admin/team" },
+    ]);
+  }
+  expect((await request()).requestedAt).not.toBeNull();
+  app.clock.set(new Date(app.clock.now().getTime() + DAY_MS + 1).toISOString());
+  await ask(teammate);
+  expect(await noticesOf(second)).toHaveLength(2);
+  expect(await seatsOf(second)).toMatchObject({ requests: [{ id: teammate.id }] });
+  expect((await assign(second, teammate)).status).toBe(200);
+  expect(await seatsOf(second)).toMatchObject({ free: 0, requests: [] });
+  expect(await hasAccess(teammate)).toBe(true);
+  expect(await request()).toBeNull();
+  // Who has access, pays, or is in an agency without seats cannot ask.
+  const alone = await createPerson(app.services, {
+    organizationId: await createOrganizationRow(app.services, "Without seats"),
+    subscription: null,
+  });
+  for (const one of [teammate, owner, alone]) expect((await ask(one)).body.code).toBe("no_seats");
 });
 
 test("the payer's late payment takes the seats away, and a grace period keeps them", async () => {

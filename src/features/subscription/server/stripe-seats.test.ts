@@ -1,6 +1,8 @@
 import { beforeEach, expect, test } from "vitest";
+import { one } from "#lib/one.ts";
 import { STRIPE_API_VERSION } from "#platform/server/payments/stripe/stripe-client.ts";
 import { fakeStripe } from "#test/fake-stripe.ts";
+import { confirmPayment } from "#test/fake-stripe-billing.ts";
 import { completeSession } from "#test/fake-stripe-routes.ts";
 import { createOrganizationRow, createPerson } from "#test/people.ts";
 import { testApp } from "#test/test-app.ts";
@@ -18,6 +20,7 @@ await sellSeats(app);
 
 beforeEach(() => {
   books.declined.clear();
+  books.confirming.clear();
   stripe.violations.length = 0;
 });
 
@@ -44,5 +47,37 @@ test("buys seats with the same card after the bank has declined it once", async 
   books.declined.delete(customer);
   expect((await buy()).status).toBe(200);
   expect((await subscriptionOf(app, owner)).seats).toBe(3);
+  expect(stripe.violations).toEqual([]);
+});
+
+test("charges once when the button is pressed twice", async () => {
+  const { owner, customer } = await subscribedOwner();
+  const buy = () => app.as(owner).put("/api/subscription/seats", { seats: 3 });
+  const answers = await Promise.all([buy(), buy()]);
+  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  expect(books.invoices.filter((invoice) => invoice.customer === customer)).toHaveLength(2);
+  expect((await subscriptionOf(app, owner)).seats).toBe(3);
+});
+
+test("gives the seats when the person has confirmed the payment at their bank", async () => {
+  const { owner, customer } = await subscribedOwner();
+  const buy = () => app.as(owner).put("/api/subscription/seats", { seats: 3 });
+  books.confirming.add(customer);
+  const { status, body } = await buy();
+  const [open] = books.invoices;
+  expect([status, body]).toMatchObject([
+    409,
+    { code: "confirmation_required", data: { url: open?.hosted_invoice_url } },
+  ]);
+  expect((await subscriptionOf(app, owner)).seats).toBe(1);
+  // A second press leads to the same payment, also after Stripe's webhooks.
+  await syncBilling(app.services, customer);
+  expect((await buy()).body.data).toEqual(body.data);
+  expect(books.invoices.filter((invoice) => invoice.customer === customer)).toHaveLength(2);
+  confirmPayment(books, one(books.subscriptions.slice(-1)));
+  await syncBilling(app.services, customer);
+  expect((await subscriptionOf(app, owner)).seats).toBe(3);
+  expect((await buy()).status).toBe(200);
+  expect(books.invoices.filter((invoice) => invoice.customer === customer)).toHaveLength(2);
   expect(stripe.violations).toEqual([]);
 });

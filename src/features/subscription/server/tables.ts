@@ -268,6 +268,14 @@ export const seats = pgTable(
   ],
 );
 
+/** Teammates who asked the owners for a seat, until they have one. */
+export const seatRequests = pgTable("seat_requests", {
+  userId: uuid()
+    .primaryKey()
+    .references(() => users.id, { onDelete: "cascade" }),
+  requestedAt: instant().notNull(),
+});
+
 /** The billing emails that were sent. The primary key makes each one unique. */
 export const billingNotices = pgTable(
   "billing_notices",

@@ -1,7 +1,9 @@
+import type { z } from "zod";
 import { conflict, notFound } from "#platform/server/errors.ts";
 import type { TestCard } from "#platform/server/payments/sandbox/checkouts.ts";
 import { asSandbox } from "#platform/server/payments/sandbox/sandbox-provider.ts";
 import type { Services } from "#platform/server/services.ts";
+import type { TestPortalAction } from "../test-page-contract.ts";
 import { findCustomerId, findSubscription } from "./queries.ts";
 
 /** Throws 404 when a real provider is configured. */
@@ -37,18 +39,20 @@ export async function settleTestCheckout(services: Services, userId: string, inp
 }
 
 export async function readTestPortal(services: Services, userId: string) {
-  sandboxOf(services);
-  if (!(await findCustomerId(services.db, userId, "sandbox"))) throw notFound();
+  const sandbox = sandboxOf(services);
+  const customerId = await findCustomerId(services.db, userId, "sandbox");
+  if (!customerId) throw notFound();
   const row = await findSubscription(services.db, userId);
   return {
     status: row?.status ?? null,
     cardBrand: row?.paymentMethodBrand ?? null,
     cardLast4: row?.paymentMethodLast4 ?? null,
+    needsConfirmation: await sandbox.hasPendingSeats(customerId),
   };
 }
 
 interface PortalChange {
-  action: "use_card" | "fail_renewal" | "renew" | "decline_charges" | "accept_charges";
+  action: z.infer<typeof TestPortalAction>;
   card: TestCard;
 }
 
@@ -62,6 +66,11 @@ export async function changeTestPortal(services: Services, userId: string, chang
     renew: () => sandbox.renewNow(customerId),
     decline_charges: () => sandbox.declineCharges(customerId),
     accept_charges: () => sandbox.acceptCharges(customerId),
+    ask_for_confirmation: () => sandbox.askForConfirmation(customerId),
+    async confirm_payment() {
+      const isConfirmed = await sandbox.confirmSeats(customerId);
+      if (!isConfirmed) throw conflict("nothing_to_confirm", "There is no payment to confirm.");
+    },
   };
   await acts[change.action]();
 }

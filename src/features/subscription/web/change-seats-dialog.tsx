@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { errorMessage } from "#platform/web/api-client.ts";
+import { ConfirmPaymentLink, confirmationUrlOf } from "#platform/web/confirm-payment.tsx";
 import { loseText } from "#platform/web/lose-text.ts";
 import { formatMoney } from "#platform/web/money.ts";
 import { useTimeZone } from "#platform/web/session.ts";
@@ -39,6 +40,7 @@ export function ChangeSeatsDialog({ seats, onClose }: { seats: Seats; onClose: (
     },
     onError: () => void preview.refetch(),
   });
+  const confirmUrl = confirmationUrlOf(change.error);
   const each = price && `${formatMoney(price.amountCents, price.currency)} per ${price.interval}`;
   return (
     <Dialog
@@ -80,6 +82,7 @@ export function ChangeSeatsDialog({ seats, onClose }: { seats: Seats; onClose: (
             {errorMessage(change.error, "Something went wrong. Please try again.")}
           </Banner>
         )}
+        {confirmUrl && <ConfirmPaymentLink url={confirmUrl} />}
         <TextField
           label="Seats, including yours"
           type="number"

@@ -8,6 +8,7 @@ import { Button } from "#ui/button.tsx";
 import { hueStyle } from "#ui/color-math.ts";
 import type { Order } from "../plan-contract.ts";
 import { type Overview, refreshSubscription, subscriptionApi } from "./api.ts";
+import { describeCoverage } from "./describe-coverage.ts";
 import { OrderChoice, QuoteLines } from "./order-choice.tsx";
 import { PortalButton } from "./portal-button.tsx";
 import { priceText } from "./price-text.ts";
@@ -24,16 +25,15 @@ const BENEFITS = [
 ];
 
 interface Props {
-  overview: Pick<Overview, "plan" | "offer">;
+  overview: Pick<Overview, "plan" | "offer" | "seatRequest">;
   state: StateLine | null;
 }
 
 /** The plan with its benefits, what can be chosen, and the price with the next step. */
-export function OfferCard({ overview: { plan, offer }, state }: Props) {
+export function OfferCard({ overview: { plan, offer, seatRequest }, state }: Props) {
   const member = useMember();
   const order = useOrder(offer);
   const { chosen } = order;
-  const isForSeveral = (chosen?.plan.includedSeats ?? plan.seats) > 1;
   return (
     <div
       id="offer"
@@ -46,11 +46,12 @@ export function OfferCard({ overview: { plan, offer }, state }: Props) {
           and experts to turn to.
         </p>
         <p className="mt-4 max-w-prose text-ink-soft">
-          {isForSeveral
-            ? `Includes ${chosen?.plan.includedSeats ?? plan.seats} seats: one for you, the others for your teammates.`
-            : member.role === "team_member" && member.organizationName
-              ? `You're on the ${member.organizationName} team. Membership is per person, so you need your own to get started.`
-              : "Membership is per person. It covers you; each teammate needs their own."}
+          {describeCoverage({
+            includedSeats: chosen?.plan.includedSeats ?? plan.seats,
+            chosen,
+            teamOf: member.role === "team_member" ? member.organizationName : null,
+            ownerName: seatRequest?.ownerName ?? null,
+          })}
         </p>
         <ul className="mt-8 grid gap-4 sm:grid-cols-2">
           {BENEFITS.map((benefit) => (

@@ -1,11 +1,16 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { Suspense } from "react";
+import { DAY_MS } from "#lib/durations.ts";
+import { errorMessage } from "#platform/web/api-client.ts";
 import { offerSectionsOf } from "#platform/web/root-route.ts";
 import { useMember, useTimeZone } from "#platform/web/session.ts";
 import { Banner } from "#ui/banner.tsx";
 import { Button } from "#ui/button.tsx";
+import { formatDate } from "#ui/date-format.ts";
 import { PageHeader } from "#ui/page-header.tsx";
-import type { Overview } from "./api.ts";
+import { toast } from "#ui/toast-store.ts";
+import { type Overview, refreshSubscription, subscriptionApi } from "./api.ts";
 import { OfferCard } from "./offer-card.tsx";
 import { PortalButton } from "./portal-button.tsx";
 import { describeState } from "./state-line.ts";
@@ -41,9 +46,43 @@ export function OfferView({ overview }: { overview: Overview }) {
           {state.text}
         </Banner>
       )}
+      {overview.seatRequest && <AskForSeat request={overview.seatRequest} />}
       {!isCovered && <OfferCard overview={overview} state={state} />}
       {!hasAccess && <OfferSections />}
     </section>
+  );
+}
+
+/** The owners of the agency get a notification, at most once a day. */
+function AskForSeat({ request }: { request: NonNullable<Overview["seatRequest"]> }) {
+  const client = useQueryClient();
+  const zone = useTimeZone();
+  const { ownerName, requestedAt } = request;
+  const ask = useMutation(
+    subscriptionApi.query.askForSeat.mutationOptions({
+      onSuccess: () => refreshSubscription(client),
+      onError: (error) =>
+        toast.error(errorMessage(error, "Couldn't send your request. Please try again.")),
+    }),
+  );
+  const isAsked = requestedAt !== null && Date.now() - Date.parse(requestedAt) < DAY_MS;
+  return (
+    <Banner
+      tone="info"
+      title={isAsked ? `You asked ${ownerName} for a seat` : "Your agency can pay for you"}
+      className="mb-6"
+      action={
+        isAsked ? undefined : (
+          <Button busy={ask.isPending} busyLabel="Asking..." onClick={() => ask.mutate({})}>
+            Ask {ownerName} for a seat
+          </Button>
+        )
+      }
+    >
+      {requestedAt && isAsked
+        ? `You asked on ${formatDate(requestedAt, "dateTime", { zone })}. You have full access as soon as an owner gives you a seat. You can ask again after a day.`
+        : "With a seat of your agency you have full access and don't pay."}
+    </Banner>
   );
 }
 

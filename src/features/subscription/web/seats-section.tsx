@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import { QueryView } from "#platform/web/query-view.tsx";
-import { useSeatActions, useSeatsQuery } from "#platform/web/seats.tsx";
+import { SeatRequests } from "#platform/web/seat-requests.tsx";
+import { countSeats, usedText, useSeatActions, useSeatsQuery } from "#platform/web/seats.tsx";
 import { useMember, useTimeZone } from "#platform/web/session.ts";
 import { Avatar } from "#ui/avatar.tsx";
 import { Badge } from "#ui/badge.tsx";
@@ -30,8 +31,6 @@ export function SeatsSection({ loading }: { loading: ReactNode }) {
   );
 }
 
-const count = (seats: number) => `${seats} ${seats === 1 ? "seat" : "seats"}`;
-
 function AgencySeats({ seats }: { seats: Seats }) {
   const me = useMember();
   const zone = useTimeZone();
@@ -39,12 +38,11 @@ function AgencySeats({ seats }: { seats: Seats }) {
   const actions = useSeatActions();
   const { payer, paid, next, holders, free, mayChange, renewsAt } = seats;
   const day = renewsAt ? formatDate(renewsAt, "date", { zone }) : "the next period";
-  const used = Math.min(paid, holders.length + 1);
   return (
     <section aria-labelledby="seats">
       <SectionHeading
         id="seats"
-        subtitle={`${used} of ${count(paid)} used.${payer.id === me.id ? "" : ` ${payer.name} pays for them.`}`}
+        subtitle={`${usedText(seats)}${payer.id === me.id ? "" : ` ${payer.name} pays for them.`}`}
         action={
           <span className="flex flex-wrap gap-2">
             {mayChange && (
@@ -64,9 +62,10 @@ function AgencySeats({ seats }: { seats: Seats }) {
       </SectionHeading>
       {next < paid && (
         <p className="mb-4 text-ink-soft text-sm">
-          {count(next)} from {day}. Until then, all {count(paid)} stay.
+          {countSeats(next)} from {day}. Until then, all {countSeats(paid)} stay.
         </p>
       )}
+      <SeatRequests seats={seats} />
       <ul className="divide-y divide-line rounded border border-line bg-surface">
         <Holder name={payer.name} note={payer.id === me.id ? "You pay" : "Pays for the seats"} />
         {holders.map((holder) => (

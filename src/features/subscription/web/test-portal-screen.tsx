@@ -23,6 +23,7 @@ const SIMULATIONS = [
   { action: "fail_renewal", label: "Simulate a failed renewal" },
   { action: "renew", label: "Renew now" },
   { action: "decline_charges", label: "Decline the next charges" },
+  { action: "ask_for_confirmation", label: "Ask to confirm the next charges" },
 ] as const;
 
 /** The sandbox version of a provider's billing portal. */
@@ -56,7 +57,7 @@ function Portal({ portal }: { portal: PortalData }) {
       },
     }),
   );
-  const { status, cardBrand, cardLast4 } = portal;
+  const { status, cardBrand, cardLast4, needsConfirmation } = portal;
   const busyWith = change.isPending ? change.variables.action : null;
   return (
     <div className="mx-auto flex max-w-xl flex-col gap-6">
@@ -74,6 +75,22 @@ function Portal({ portal }: { portal: PortalData }) {
               {STATUS_TEXTS[status ?? ""] ?? ""}
             </p>
           </header>
+          {needsConfirmation && (
+            <Banner
+              tone="warning"
+              title="Your bank asks you to confirm a payment"
+              action={
+                <Button
+                  busy={busyWith === "confirm_payment"}
+                  onClick={() => change.mutate({ action: "confirm_payment", card })}
+                >
+                  Confirm payment
+                </Button>
+              }
+            >
+              The seats are yours as soon as you confirm it.
+            </Banner>
+          )}
           <RadioGroup
             label="Use another card"
             options={TEST_CARD_OPTIONS}

@@ -1,7 +1,12 @@
 import { eq } from "drizzle-orm";
 import type { z } from "zod";
 import { organizations, users } from "#features/accounts/server/tables.ts";
-import { assignSeat } from "#features/subscription/server/public.ts";
+import {
+  assignFreeSeat,
+  assignSeat,
+  buySeatsUpTo,
+  findSeatPayer,
+} from "#features/subscription/server/public.ts";
 import { one } from "#lib/one.ts";
 import type { Actor } from "#platform/server/actor.ts";
 import { tokenAccountRefusal } from "#platform/server/audience.ts";
@@ -11,19 +16,26 @@ import { checkPhone } from "#platform/server/phone.ts";
 import { type Executor, isUniqueViolation } from "#platform/server/postgres/database.ts";
 import type { Services } from "#platform/server/services.ts";
 import type { AddMember } from "../contract.ts";
-import { inviteAll } from "./invite.ts";
+import { inviteAll, needsMembership, requireVerified } from "./invite.ts";
 import { canAssign } from "./policy.ts";
 
 /** Creates the member and emails the invitation in one transaction. */
 export async function addMember(
   services: Services,
   actor: Actor,
-  { organizationId: wanted, givesSeat, ...input }: z.infer<typeof AddMember>,
+  { organizationId: wanted, givesSeat, buysSeats, ...input }: z.infer<typeof AddMember>,
 ): Promise<string> {
   if (!canAssign(actor, input.role)) throw forbidden();
   const refusal = tokenAccountRefusal(actor, { role: input.role, isGuru: false }, input);
   if (refusal) throw refusal;
   const phone = checkPhone(input.phone);
+  if (buysSeats) {
+    // What would refuse the invitation is found before anything is charged.
+    await chooseOrganization(services.db, actor, wanted);
+    await requireVerified(services.db, actor);
+    if (await services.db.$count(users, eq(users.email, input.email))) throw emailTaken();
+    await buySeatsUpTo(services, actor, buysSeats);
+  }
   try {
     return await services.db.transaction(async (tx) => {
       const organization = await chooseOrganization(tx, actor, wanted);
@@ -32,19 +44,16 @@ export async function addMember(
         .values({ ...input, phone, organizationId: organization.id })
         .returning({ id: users.id })
         .then(one);
-      if (givesSeat) await assignSeat(tx, services, actor, { userId: person.id });
       const { firstName, lastName, email } = input;
       const { name: organizationName, hasFreeAccess, freeAccessUntil } = organization;
-      await inviteAll(tx, services, actor, [
-        {
-          ...input,
-          id: person.id,
-          organizationName,
-          hasFreeAccess,
-          freeAccessUntil,
-          hasSeat: givesSeat,
-        },
-      ]);
+      const facts = { ...input, id: person.id, organizationName, hasFreeAccess, freeAccessUntil };
+      const isAutomatic =
+        organization.id === actor.organizationId && needsMembership(facts, services.clock.now());
+      if (givesSeat) await assignSeat(tx, services, actor, { userId: person.id });
+      const hasSeat =
+        givesSeat ?? (isAutomatic && (await assignFreeSeat(tx, services, actor, person.id)));
+      const payer = await findSeatPayer(tx, organization.id, services.payments.name);
+      await inviteAll(tx, services, actor, [{ ...facts, hasSeat, payerName: payer?.name ?? null }]);
       await recordAudit(tx, actor, {
         action: "member.invite",
         subjectType: "member",
@@ -55,10 +64,13 @@ export async function addMember(
       return person.id;
     });
   } catch (error) {
-    if (!isUniqueViolation(error, "users_email_unique")) throw error;
-    const message = "An account with this email already exists.";
-    throw conflict("email_taken", message, { email: message });
+    throw isUniqueViolation(error, "users_email_unique") ? emailTaken() : error;
   }
+}
+
+function emailTaken() {
+  const message = "An account with this email already exists.";
+  return conflict("email_taken", message, { email: message });
 }
 
 /** Returns the manager's own organization, unless a superadmin chose another. */

@@ -14,7 +14,7 @@ import { inBatches } from "#platform/server/bulk/bulk-changes.ts";
 import { conflict } from "#platform/server/errors.ts";
 import { plainName } from "#platform/server/mail/plain-name.ts";
 import { defineMailTemplate } from "#platform/server/mail/templates.ts";
-import type { Transaction } from "#platform/server/postgres/database.ts";
+import type { Executor, Transaction } from "#platform/server/postgres/database.ts";
 import type { Mail, Services } from "#platform/server/services.ts";
 import { invitations } from "./tables.ts";
 
@@ -30,6 +30,8 @@ interface Invited {
   freeAccessUntil: Date | null;
   /** A paid seat of the agency. */
   hasSeat?: boolean;
+  /** Who pays for the agency's seats; null if it can have none. */
+  payerName?: string | null;
 }
 
 /** True if this person must subscribe to use the product. */
@@ -64,7 +66,7 @@ export async function inviteAll(
   people: Invited[],
 ): Promise<void> {
   const { clock, env, mailer, settings } = services;
-  if (!(await isEmailVerified(tx, actor.userId))) throw unverified();
+  await requireVerified(tx, actor);
   for (const { role } of people) {
     const refusal = tokenAccountRefusal(actor, { role, isGuru: false });
     if (refusal) throw refusal;
@@ -99,17 +101,22 @@ export async function inviteAll(
     tx,
     tokens.map(({ person, token }) => {
       const url = `${env.APP_URL}/auth/accept-invitation#access_token=${token}`;
-      const price = needsMembership(person, now) ? yearlyPrice : null;
-      return invitationMail(brand.name, person, { inviter, price, url });
+      const isPaying = needsMembership(person, now);
+      const payer = isPaying && person.payerName ? plainName(person.payerName) : null;
+      const price = isPaying && !payer ? yearlyPrice : null;
+      return invitationMail(brand.name, person, { inviter, price, payer, url });
     }),
   );
 }
 
-const unverified = () =>
-  conflict(
+/** Who invites others has a confirmed address. */
+export async function requireVerified(db: Executor, { userId }: Actor): Promise<void> {
+  if (await isEmailVerified(db, userId)) return;
+  throw conflict(
     "email_unverified",
     "Confirm your email address before you invite others. Open the link that we emailed to you.",
   );
+}
 
 export const invitationTemplate = defineMailTemplate({
   key: "invitation",
@@ -125,8 +132,13 @@ export const invitationTemplate = defineMailTemplate({
       sample: "Whitfield & Partners on {{brandName}}",
     },
     price: {
-      label: "Yearly price, if the person needs a membership",
+      label: "Yearly price, if the person needs a membership and the agency has no seats",
       sample: "$400",
+      isOptional: true,
+    },
+    payer: {
+      label: "Who pays for the agency's seats, if the person has none yet",
+      sample: "Dana Whitfield",
       isOptional: true,
     },
     days: { label: "Days until the link expires", sample: String(INVITATION_DAYS) },
@@ -138,6 +150,8 @@ export const invitationTemplate = defineMailTemplate({
 
 Membership is per person: once you've signed in, you can subscribe for {{price}} a year.
 
+You need a seat of your agency: once you've signed in, you can ask {{payer}} for one, or subscribe yourself.
+
 Choose a password to get started. The link works once and expires in {{days}} days.`,
   actionLabel: "Accept invitation",
   footnote: "If you weren't expecting this invitation, you can ignore this email.",
@@ -147,13 +161,15 @@ interface InvitationFacts {
   inviter: string;
   /** Null if this person needs no membership, or the plan has no yearly price. */
   price: string | null;
+  /** Whom they can ask for a seat. */
+  payer: string | null;
   url: string;
 }
 
 function invitationMail(
   brandName: string,
   person: Invited,
-  { inviter, price, url }: InvitationFacts,
+  { inviter, price, payer, url }: InvitationFacts,
 ): Mail {
   const agency = person.organizationName && plainName(person.organizationName);
   return {
@@ -167,6 +183,7 @@ function invitationMail(
         brandName,
         place: agency ? `${agency} on ${brandName}` : brandName,
         price,
+        payer,
         days: String(INVITATION_DAYS),
       },
       url,

@@ -1,3 +1,4 @@
+import { findSeatPayer } from "#features/subscription/server/public.ts";
 import type { Actor } from "#platform/server/actor.ts";
 import { recordAudit } from "#platform/server/audit.ts";
 import { conflict } from "#platform/server/errors.ts";
@@ -13,7 +14,9 @@ export async function resendInvitation(services: Services, actor: Actor, id: str
     if (!member?.invitedUntil) {
       throw conflict("already_accepted", "This person has already accepted the invitation.");
     }
-    await inviteAll(tx, services, actor, [{ ...member, hasSeat: member.billing.seat !== null }]);
+    const payer = await findSeatPayer(tx, member.organizationId, services.payments.name);
+    const hasSeat = member.billing.seat !== null;
+    await inviteAll(tx, services, actor, [{ ...member, hasSeat, payerName: payer?.name ?? null }]);
     await recordAudit(tx, actor, {
       action: "member.invite-again",
       subjectType: "member",

@@ -74,7 +74,7 @@ function PasswordForm({ token, firstName, email, organizationName, needsMembersh
       </p>
       {needsMembership && (
         <p className="mt-2 text-ink-soft">
-          Membership is per person: once you've signed in, you can subscribe.
+          You need a membership: once you've signed in, you'll see how to get it.
         </p>
       )}
       <form

@@ -4,6 +4,8 @@ import { useState } from "react";
 import { isApiError } from "#platform/web/api-client.ts";
 import { PagedList } from "#platform/web/paged-list.tsx";
 import { useSearchState } from "#platform/web/routing.ts";
+import { SeatRequests } from "#platform/web/seat-requests.tsx";
+import { usedText, useSeats } from "#platform/web/seats.tsx";
 import { useMember } from "#platform/web/session.ts";
 import { useTotal } from "#platform/web/use-total.ts";
 import { useTypedSearch } from "#platform/web/use-typed-search.ts";
@@ -35,6 +37,7 @@ export function TeamScreen() {
   const members = useQuery(membersOptions(filter));
   const list = useTotal(members, membersOptions({ ...filter, page: 1, only: "total" }));
   const close = () => setModal(null);
+  const seats = useSeats();
   const isFiltered = filter.role !== "all" || filter.q !== "";
   return (
     <>
@@ -43,7 +46,7 @@ export function TeamScreen() {
         subtitle={
           me.role === "superadmin"
             ? "Everyone in every organization."
-            : `Everyone at ${me.organizationName ?? "your organization"}.`
+            : `Everyone at ${me.organizationName ?? "your organization"}.${seats ? ` ${usedText(seats)}` : ""}`
         }
         actions={
           <Button
@@ -54,6 +57,7 @@ export function TeamScreen() {
           </Button>
         }
       />
+      {seats && <SeatRequests seats={seats} />}
       <div className="mb-6 flex flex-col gap-3 sm:flex-row">
         <SearchField
           label="Search users"

@@ -211,7 +211,8 @@ export interface PaymentProvider {
   ) => Promise<{ amountCents: number; currency: string }>;
   /**
    * Charges the new seats for the rest of the period now. Seats that are paid already cost nothing.
-   * A declined card (`card_declined`) changes nothing.
+   * A declined card (`card_declined`) changes nothing. If the bank asks for a confirmation
+   * (`confirmation_required`, with the URL of the page for it), the seats count once it is given.
    */
   addSeats: (
     subscriptionId: string,

@@ -5,6 +5,7 @@ import type { Clock } from "../../clock.ts";
 import type { Logger } from "../../log.ts";
 import type { Database, Transaction } from "../../postgres/database.ts";
 import type { CheckoutState, PaymentProvider } from "../payment-provider.ts";
+import { confirmationRequired } from "../refusals.ts";
 import { verifySignature } from "../signature.ts";
 import { createCoupon, createPrice, endCoupon, findPrice } from "./catalog.ts";
 import {
@@ -30,7 +31,7 @@ import {
 import { payInvoice, payOpenInvoices, refundInvoice } from "./invoices.ts";
 import { readBilling } from "./read-billing.ts";
 import { sandboxId } from "./sandbox-id.ts";
-import { addSeats, previewSeats, reduceSeats } from "./seats.ts";
+import { addSeats, confirmSeats, findPendingSeats, previewSeats, reduceSeats } from "./seats.ts";
 import { cancelNow, renewNow, setCancellation } from "./subscriptions.ts";
 import { sandboxCustomers } from "./tables.ts";
 
@@ -49,6 +50,11 @@ export interface Sandbox extends PaymentProvider {
   declineCharges: (customerId: string) => Promise<void>;
   /** Accepts the same card again, and charges nothing. */
   acceptCharges: (customerId: string) => Promise<void>;
+  /** The bank asks for a confirmation of every order of seats until charges are accepted again. */
+  askForConfirmation: (customerId: string) => Promise<void>;
+  hasPendingSeats: (customerId: string) => Promise<boolean>;
+  /** Returns false when there is nothing to confirm. */
+  confirmSeats: (customerId: string) => Promise<boolean>;
   deliverWith: (deliver: Deliver) => void;
   deliverPending: () => Promise<void>;
 }
@@ -95,6 +101,8 @@ export function createSandbox({ db, clock, log, secret, appUrl }: SandboxDeps): 
       return [await queueEvent(tx, now, { type, customerId })];
     });
 
+  const portalUrl = `${appUrl}/subscription/test-portal`;
+
   return {
     name: "sandbox",
     createPrice: (price) => createPrice(db, price),
@@ -129,7 +137,7 @@ export function createSandbox({ db, clock, log, secret, appUrl }: SandboxDeps): 
     async expireCheckout(id) {
       await change((tx, now) => expireCheckout(tx, id, now));
     },
-    billingPortal: async () => `${appUrl}/subscription/test-portal`,
+    billingPortal: async () => portalUrl,
     async cancelAtPeriodEnd(id, cancelComment) {
       await change((tx, now) =>
         setCancellation(tx, id, { cancelAtPeriodEnd: true, cancelComment }, now),
@@ -144,7 +152,8 @@ export function createSandbox({ db, clock, log, secret, appUrl }: SandboxDeps): 
     },
     previewSeats: (id, order) => db.transaction((tx) => previewSeats(tx, id, order, clock.now())),
     async addSeats(id, order) {
-      await change((tx, now) => addSeats(tx, id, order, now));
+      const isDone = await change((tx, now) => addSeats(tx, id, order, now));
+      if (!isDone) throw confirmationRequired(portalUrl);
     },
     async reduceSeats(id, order) {
       await change((tx, now) => reduceSeats(tx, id, order, now));
@@ -191,7 +200,7 @@ export function createSandbox({ db, clock, log, secret, appUrl }: SandboxDeps): 
     },
     async failRenewal(customerId) {
       await ofCustomer(customerId, "invoice.payment_failed", async (tx, now) => {
-        await setCardFailing(tx, customerId, true);
+        await setCard(tx, customerId, { isCardFailing: true });
         await renewNow(tx, customerId, now);
       });
     },
@@ -200,14 +209,21 @@ export function createSandbox({ db, clock, log, secret, appUrl }: SandboxDeps): 
     },
     async declineCharges(customerId) {
       await ofCustomer(customerId, "customer.updated", (tx) =>
-        setCardFailing(tx, customerId, true),
+        setCard(tx, customerId, { isCardFailing: true }),
       );
     },
     async acceptCharges(customerId) {
       await ofCustomer(customerId, "customer.updated", (tx) =>
-        setCardFailing(tx, customerId, false),
+        setCard(tx, customerId, { isCardFailing: false, needsConfirmation: false }),
       );
     },
+    async askForConfirmation(customerId) {
+      await ofCustomer(customerId, "customer.updated", (tx) =>
+        setCard(tx, customerId, { needsConfirmation: true }),
+      );
+    },
+    hasPendingSeats: async (customerId) => (await findPendingSeats(db, customerId)) !== null,
+    confirmSeats: (customerId) => change((tx, now) => confirmSeats(tx, customerId, now)),
     deliverWith(replacement) {
       deliver = replacement;
     },
@@ -215,13 +231,8 @@ export function createSandbox({ db, clock, log, secret, appUrl }: SandboxDeps): 
   };
 }
 
-async function setCardFailing(
-  tx: Transaction,
-  customerId: string,
-  isCardFailing: boolean,
-): Promise<void> {
-  await tx
-    .update(sandboxCustomers)
-    .set({ isCardFailing })
-    .where(eq(sandboxCustomers.id, customerId));
+type Card = Pick<typeof sandboxCustomers.$inferInsert, "isCardFailing" | "needsConfirmation">;
+
+async function setCard(tx: Transaction, customerId: string, card: Card): Promise<void> {
+  await tx.update(sandboxCustomers).set(card).where(eq(sandboxCustomers.id, customerId));
 }

@@ -1,6 +1,6 @@
-import { eq } from "drizzle-orm";
+import { and, eq, isNotNull } from "drizzle-orm";
 import { one } from "#lib/one.ts";
-import type { Transaction } from "../../postgres/database.ts";
+import type { Executor, Transaction } from "../../postgres/database.ts";
 import { costOf, seatsInForce } from "../cost.ts";
 import type { SeatOrder } from "../payment-provider.ts";
 import { cardDeclined } from "../refusals.ts";
@@ -9,7 +9,7 @@ import { queueEvent } from "./events.ts";
 import { type Contract, isCardFailing, writeInvoice } from "./invoices.ts";
 import { paidSeatsOf, seconds } from "./read-billing.ts";
 import { anchorOf, lockContracts } from "./subscriptions.ts";
-import { sandboxPrices, sandboxSubscriptions } from "./tables.ts";
+import { sandboxCustomers, sandboxPrices, sandboxSubscriptions } from "./tables.ts";
 
 export async function previewSeats(tx: Transaction, id: string, order: SeatOrder, now: Date) {
   const contract = await lockOne(tx, id, order);
@@ -17,19 +17,27 @@ export async function previewSeats(tx: Transaction, id: string, order: SeatOrder
   return { amountCents: totalCents, currency: contract.base.currency };
 }
 
-/** Charges the new seats for the rest of the period. */
+/** Charges the new seats for the rest of the period. Null if the bank has to confirm it first. */
 export async function addSeats(
   tx: Transaction,
   id: string,
   order: SeatOrder,
   now: Date,
-): Promise<string[]> {
+  isConfirmed = false,
+): Promise<string[] | null> {
   const contract = await lockOne(tx, id, order);
   const { subscription, base } = contract;
   const { customerId } = subscription;
   const cost = dueNow(contract, order.extraSeats, now);
   if (cost.totalCents > 0) {
     if (await isCardFailing(tx, customerId)) throw cardDeclined();
+    if (!isConfirmed && (await needsConfirmation(tx, customerId))) {
+      await tx
+        .update(sandboxSubscriptions)
+        .set({ pendingExtraSeats: order.extraSeats, pendingSeatPriceId: order.seatPriceId })
+        .where(eq(sandboxSubscriptions.id, id));
+      return null;
+    }
     const invoice = { status: "paid", reason: "seats", currency: base.currency, at: now } as const;
     await writeInvoice(tx, subscription, { ...cost, ...invoice });
   }
@@ -38,6 +46,36 @@ export async function addSeats(
   const isLessThanPaid = order.extraSeats < inForce;
   await setSeats(tx, id, order, isLessThanPaid ? contract : null);
   return [await queueEvent(tx, now, { type: "subscription.updated", customerId })];
+}
+
+async function needsConfirmation(tx: Transaction, id: string): Promise<boolean> {
+  const isAsking = and(eq(sandboxCustomers.id, id), sandboxCustomers.needsConfirmation);
+  return (await tx.$count(sandboxCustomers, isAsking)) > 0;
+}
+
+/** The seats that the bank has not confirmed yet. */
+export const findPendingSeats = (db: Executor, customerId: string) =>
+  db
+    .select()
+    .from(sandboxSubscriptions)
+    .where(
+      and(
+        eq(sandboxSubscriptions.customerId, customerId),
+        isNotNull(sandboxSubscriptions.pendingExtraSeats),
+      ),
+    )
+    .then(([row]) => row ?? null);
+
+/** The bank confirms the open order of seats. */
+export async function confirmSeats(
+  tx: Transaction,
+  customerId: string,
+  now: Date,
+): Promise<string[] | null> {
+  const row = await findPendingSeats(tx, customerId);
+  if (!row?.pendingSeatPriceId || row.pendingExtraSeats === null) return null;
+  const order = { seatPriceId: row.pendingSeatPriceId, extraSeats: row.pendingExtraSeats };
+  return addSeats(tx, row.id, order, now, true);
 }
 
 export async function reduceSeats(
@@ -66,6 +104,8 @@ async function setSeats(
       extraSeats,
       paidExtraSeats: paidBy && inForceNow(paidBy),
       paidUntil: paidBy?.subscription.currentPeriodEnd ?? null,
+      pendingExtraSeats: null,
+      pendingSeatPriceId: null,
     })
     .where(eq(sandboxSubscriptions.id, id));
 }

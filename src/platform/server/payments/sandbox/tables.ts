@@ -42,6 +42,8 @@ export const sandboxCustomers = pgTable("sandbox_customers", {
   cardLast4: text(),
   /** The next charge of this card is declined. */
   isCardFailing: boolean().notNull().default(false),
+  /** The bank asks the person to confirm each charge that they make. */
+  needsConfirmation: boolean().notNull().default(false),
   createdAt: createdAt(),
 });
 
@@ -96,6 +98,9 @@ export const sandboxSubscriptions = pgTable(
     /** Paid until `paidUntil`, when the number was reduced. */
     paidExtraSeats: integer(),
     paidUntil: instant(),
+    /** Ordered, but not confirmed by the bank yet. */
+    pendingExtraSeats: integer(),
+    pendingSeatPriceId: text().references(() => sandboxPrices.id),
     trialEnd: instant(),
     couponId: text().references(() => sandboxCoupons.id),
     createdAt: createdAt(),

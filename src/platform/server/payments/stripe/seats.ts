@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto";
 import type Stripe from "stripe";
 import { seatsInForce } from "../cost.ts";
 import type { SeatOrder } from "../payment-provider.ts";
-import { cardDeclined } from "../refusals.ts";
+import { cardDeclined, confirmationRequired } from "../refusals.ts";
 import { paidSeatsOf } from "./read-billing.ts";
-import { isDeclined } from "./stripe-client.ts";
+import { isDeclined, needsConfirmation } from "./stripe-client.ts";
 
 interface SeatState {
   /** Undefined while no seat is ordered. */
@@ -13,15 +13,31 @@ interface SeatState {
   ordered: number;
   inForce: number;
   periodEnd: number;
+  /** An order that the bank has not confirmed yet. */
+  pending: { ordered: number; url: string } | null;
 }
 
 async function readSeats(stripe: Stripe, id: string, priceId: string): Promise<SeatState> {
-  const subscription = await stripe.subscriptions.retrieve(id);
+  const subscription = await stripe.subscriptions.retrieve(id, { expand: ["latest_invoice"] });
   const item = subscription.items.data.find(({ price }) => price.id === priceId);
   const periodEnd = subscription.items.data[0]?.current_period_end ?? 0;
   const ordered = item?.quantity ?? 0;
   const state = { paidSeats: paidSeatsOf(subscription), currentPeriodEnd: periodEnd };
-  return { itemId: item?.id, ordered, inForce: seatsInForce(state, ordered), periodEnd };
+  const inForce = seatsInForce(state, ordered);
+  return {
+    itemId: item?.id,
+    ordered,
+    inForce,
+    periodEnd,
+    pending: pendingOf(subscription, priceId),
+  };
+}
+
+/** Stripe applies a pending update when its invoice is paid, and discards it after a day. */
+function pendingOf({ pending_update, latest_invoice }: Stripe.Subscription, priceId: string) {
+  const item = pending_update?.subscription_items?.find(({ price }) => price.id === priceId);
+  const url = typeof latest_invoice === "object" ? latest_invoice?.hosted_invoice_url : null;
+  return item && url ? { ordered: item.quantity ?? 0, url } : null;
 }
 
 /** An item with a quantity of zero is removed. */
@@ -67,20 +83,23 @@ export async function addSeats(
   const added = extraSeats - seats.inForce;
   if (added <= 0) return setSeats(stripe, id, order, seats);
   const quantity = seats.ordered + added;
+  // A second order would ask the bank for the same money again.
+  if (seats.pending?.ordered === quantity) throw confirmationRequired(seats.pending.url);
   const isReduced = quantity < extraSeats;
+  const change = {
+    items: itemsOf(seats, seatPriceId, quantity),
+    proration_behavior: "always_invoice",
+    ...(isReduced ? { metadata: paidMetadata(extraSeats, seats.periodEnd) } : {}),
+  } satisfies Stripe.SubscriptionUpdateParams;
   try {
-    await stripe.subscriptions.update(
-      id,
-      {
-        items: itemsOf(seats, seatPriceId, quantity),
-        proration_behavior: "always_invoice",
-        payment_behavior: "error_if_incomplete",
-        ...(isReduced ? { metadata: paidMetadata(extraSeats, seats.periodEnd) } : {}),
-      },
-      { idempotencyKey },
-    );
+    const strict = { ...change, payment_behavior: "error_if_incomplete" } as const;
+    await stripe.subscriptions.update(id, strict, { idempotencyKey });
   } catch (error) {
-    throw isDeclined(error) ? cardDeclined() : error;
+    if (!needsConfirmation(error)) throw isDeclined(error) ? cardDeclined() : error;
+    const pending = { ...change, payment_behavior: "pending_if_incomplete" } as const;
+    await stripe.subscriptions.update(id, pending, { idempotencyKey: `${idempotencyKey}-confirm` });
+    const after = await readSeats(stripe, id, seatPriceId);
+    if (after.pending) throw confirmationRequired(after.pending.url);
   }
   if (isReduced) await setSeats(stripe, id, order, await readSeats(stripe, id, seatPriceId));
 }

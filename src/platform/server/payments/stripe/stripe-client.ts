@@ -35,7 +35,10 @@ export async function orNull<Found>(question: Promise<Found>): Promise<Found | n
 
 const NEEDS_ACTION = "subscription_payment_intent_requires_action";
 
+/** The bank asks for a confirmation, which only the person can give. */
+export const needsConfirmation = (error: unknown): boolean =>
+  error instanceof Stripe.errors.StripeError && error.code === NEEDS_ACTION;
+
 /** The card was declined, or the bank asks for a confirmation that we cannot give. */
 export const isDeclined = (error: unknown): boolean =>
-  error instanceof Stripe.errors.StripeCardError ||
-  (error instanceof Stripe.errors.StripeInvalidRequestError && error.code === NEEDS_ACTION);
+  error instanceof Stripe.errors.StripeCardError || needsConfirmation(error);
