@@ -1,6 +1,6 @@
 import { listFaces } from "#features/gurus/server/public.ts";
 import { findSampleLesson, listProgramTitles } from "#features/learning/server/public.ts";
-import { listFaq } from "#features/support/server/public.ts";
+import { readFaq } from "#features/support/server/public.ts";
 import { fileIdsIn } from "#lib/media-address.ts";
 import { parseVtt } from "#lib/webvtt.ts";
 import { notFound } from "#platform/server/errors.ts";
@@ -26,7 +26,7 @@ export async function readOffer(services: Services) {
     listProgramTitles(services.db),
     findChosenLesson(services),
     listPeople(services),
-    listFaq(services.db),
+    readFaq(services.db),
   ]);
   const refundPolicy = services.settings.current().refund.policy;
   return { pillars, sampleLesson, ...people, faq, refundPolicy };

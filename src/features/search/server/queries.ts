@@ -1,5 +1,6 @@
 import { inArray, type SQL, sql } from "drizzle-orm";
 import type { Reader } from "#features/library/server/public.ts";
+import { fillPlanTexts } from "#features/subscription/server/public.ts";
 import type { Executor } from "#platform/server/postgres/database.ts";
 import type { SearchKind } from "../contract.ts";
 import { type Term, withAll, withAny } from "./expand-query.ts";
@@ -119,7 +120,7 @@ export async function listPassages(
       ${markMatches(textWithTables(any), any)} as text
     from best found join ${searchDocuments} on ${sameDocument}
     order by found.rank desc, found.created_at desc`);
-  return rows;
+  return fillPlanTexts(db, "text", rows);
 }
 
 interface FoundRow extends Record<string, unknown> {
@@ -152,7 +153,8 @@ interface SearchParams {
 
 /** For the search box: matching documents, best first. */
 export async function listResults(db: Executor, params: SearchParams): Promise<FoundRow[]> {
-  return (await db.execute<FoundRow>(searchStatement(params))).rows;
+  const { rows } = await db.execute<FoundRow>(searchStatement(params));
+  return fillPlanTexts(db, "text", rows);
 }
 
 /** Number of matching terms in a document. */

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Reader } from "#features/library/server/public.ts";
+import { fillPlanTexts } from "#features/subscription/server/public.ts";
 import type { Executor } from "#platform/server/postgres/database.ts";
 import type { SearchKind } from "../contract.ts";
 import type { Passage } from "./find-passages.ts";
@@ -35,7 +36,8 @@ export async function readOpenings(
         rtrim(split_part(${searchDocuments.body}, ${TRANSCRIPT}, 1)), ${OPENING_LENGTH}) as text`,
     ),
   );
-  const byKey = new Map(rows.map((row) => [keyOf(row), row]));
+  const filled = await fillPlanTexts(db, "text", rows);
+  const byKey = new Map(filled.map((row) => [keyOf(row), row]));
   return documents.flatMap((document) => {
     const row = byKey.get(keyOf(document));
     return row ? [{ ...row, atSeconds: null, excerpt: shortened(row.text) }] : [];

@@ -13,6 +13,7 @@ export { buySeatsUpTo } from "./change-seats.ts";
 export { isLate, latePayments } from "./dunning-queries.ts";
 export { endBillingOf, updateBillingEmail } from "./jobs.ts";
 export { findYearlyPrice, isOfProvider, subscribersOf } from "./plan-queries.ts";
+export { fillPlanTexts } from "./plan-texts.ts";
 export { isLive } from "./policy.ts";
 export { mismatchedSubscriptions } from "./queries.ts";
 export { readSubscriptionTrend } from "./read-trend.ts";

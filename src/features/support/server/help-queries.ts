@@ -1,4 +1,5 @@
 import { asc } from "drizzle-orm";
+import { fillPlanTexts } from "#features/subscription/server/public.ts";
 import type { Executor } from "#platform/server/postgres/database.ts";
 import { quickReplies, supportFaqItems, supportSettings } from "./tables.ts";
 
@@ -22,6 +23,9 @@ export async function findSettings(db: Executor) {
   const [row] = await db.select(settingsColumns).from(supportSettings);
   return row ?? null;
 }
+
+/** As members read it: prices and seats come from the plan in force. */
+export const readFaq = async (db: Executor) => fillPlanTexts(db, "answer", await listFaq(db));
 
 export const listFaq = (db: Executor) =>
   db.select(faqColumns).from(supportFaqItems).orderBy(asc(supportFaqItems.orderPosition));

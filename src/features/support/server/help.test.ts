@@ -1,5 +1,7 @@
 import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { plans } from "#features/subscription/server/tables.ts";
 import { auditEntries } from "#platform/server/tables.ts";
 import { testApp } from "#test/test-app.ts";
 import { supportFaqItems } from "./tables.ts";
@@ -123,4 +125,33 @@ test("records every change in the audit log", async () => {
   ]) {
     expect(actions).toContain(action);
   }
+});
+
+test("shows the price and the seats of the plan in force in the FAQ and in the search", async () => {
+  const answer = "Membership costs {{planPrice}}. {{planSeats}}";
+  const question = "What is the tuition?";
+  const { body: saved } = await team.post("/api/admin/support/faq", { question, answer });
+  await team.put("/api/admin/support/settings", settings);
+  const shown = async () => {
+    const { faq } = await page();
+    const { body } = await app.as("teamMember").get("/api/search?q=tuition");
+    const [found] = body.results;
+    const snippet = found.snippet.map(({ text }: { text: string }) => text).join("");
+    const text = faq.find(({ id }: { id: string }) => id === saved.id).answer;
+    expect(text).toContain(snippet);
+    return text;
+  };
+  expect(await shown()).toBe(
+    "Membership costs $400 a year. Each teammate subscribes on their own Subscription page.",
+  );
+  await app.db
+    .update(plans)
+    .set({ yearlyCents: 48_000, seatYearlyCents: 30_000 })
+    .where(eq(plans.isDefault, true));
+  expect(await shown()).toBe(
+    "Membership costs $480 a year. The owner who pays can buy a seat for each teammate, for $300 a year.",
+  );
+  // The team edits the text with its variables.
+  const { items } = (await team.get("/api/admin/support/faq")).body;
+  expect(items.find(({ id }: { id: string }) => id === saved.id).answer).toBe(answer);
 });

@@ -10,7 +10,7 @@ import {
   saveSettings,
 } from "./change-help.ts";
 import { changeTicket, reopenTicket } from "./change-ticket.ts";
-import { findSettings, listFaq, listQuickReplies } from "./help-queries.ts";
+import { findSettings, listFaq, listQuickReplies, readFaq } from "./help-queries.ts";
 import { openTicket } from "./open-ticket.ts";
 import { presentAdminTicket, presentTicket } from "./present-ticket.ts";
 import { listMemberTickets, listOwners } from "./queries.ts";
@@ -24,7 +24,7 @@ const done = { ok: true } as const;
 export const supportRoutes = {
   overview: os.overview.handler(async ({ input, context: { actor, services } }) => ({
     settings: await findSettings(services.db),
-    faq: await listFaq(services.db),
+    faq: await readFaq(services.db),
     tickets: await listMemberTickets(services.db, actor.userId, input.page),
   })),
 

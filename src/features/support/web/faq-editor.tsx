@@ -15,7 +15,7 @@ export function FaqEditor() {
         text: {
           name: "answer",
           label: "Answer",
-          hint: "Plain text. A blank line starts a new paragraph.",
+          hint: "Plain text. A blank line starts a new paragraph. {{planPrice}} and {{planSeats}} show the current price and how teammates get access.",
         },
       }}
       words={{
