@@ -23,6 +23,7 @@ export {
 export { hashToken, newToken } from "./hash-token.ts";
 export { sendResetLink, signOutEverywhere } from "./help-member.ts";
 export { markSeen } from "./mark-seen.ts";
+export { matchesPerson } from "./matches-person.ts";
 export { queuePasswordHash } from "./password-hash-queue.ts";
 export { refuseCommonPassword } from "./password-rules.ts";
 export { hasAccess, isPaidFor, isSuspended } from "./policy.ts";

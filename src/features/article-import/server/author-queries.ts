@@ -1,7 +1,8 @@
-import { and, asc, eq, ilike, or, sql } from "drizzle-orm";
+import { and, asc, eq, sql } from "drizzle-orm";
 import { users } from "#features/accounts/server/tables.ts";
 import { canBeAuthor, authorName as name } from "#features/library/server/public.ts";
 import type { Executor } from "#platform/server/postgres/database.ts";
+import { ilikeContains } from "#platform/server/postgres/ilike-contains.ts";
 import { articleImportSettings } from "./tables.ts";
 
 const MAX_RESULTS = 20;
@@ -9,13 +10,10 @@ const MAX_RESULTS = 20;
 const columns = { id: users.id, name, email: users.email };
 
 export function listAuthors(db: Executor, search: string) {
-  const pattern = `%${search.replace(/[\\%_]/g, "\\$&")}%`;
   return db
     .select(columns)
     .from(users)
-    .where(
-      and(canBeAuthor, search ? or(ilike(name, pattern), ilike(users.email, pattern)) : sql`true`),
-    )
+    .where(and(canBeAuthor, ilikeContains(sql`concat_ws(' ', ${name}, ${users.email})`, search)))
     .orderBy(asc(name), asc(users.id))
     .limit(MAX_RESULTS);
 }

@@ -1,12 +1,11 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, lte, type SQL, sql } from "drizzle-orm";
-import { lastSaveOf } from "#features/accounts/server/public.ts";
+import { lastSaveOf, matchesPerson } from "#features/accounts/server/public.ts";
 import { organizations, users } from "#features/accounts/server/tables.ts";
 import type { Segment } from "#features/members/segment-contract.ts";
 import { isReachable, segmentCondition } from "#features/members/server/public.ts";
 import { notificationPreferences } from "#features/notifications/server/tables.ts";
 import { PAGE_SIZE } from "#platform/contract.ts";
 import type { Executor } from "#platform/server/postgres/database.ts";
-import { ilikeContains } from "#platform/server/postgres/ilike-contains.ts";
 import type { Services } from "#platform/server/services.ts";
 import { bouncedAddresses, mails } from "#platform/server/tables.ts";
 import type { BroadcastCounts } from "../contract.ts";
@@ -224,17 +223,7 @@ export const findInAudience = (services: Services, audience: Segment, q: string)
   services.db
     .select({ id: users.id, name: users.name, email: users.email })
     .from(users)
-    .where(
-      and(
-        segmentCondition(audience, services),
-        q
-          ? ilikeContains(
-              sql`(${users.firstName} || ' ' || ${users.lastName} || ' ' || ${users.email})`,
-              q,
-            )
-          : undefined,
-      ),
-    )
+    .where(and(segmentCondition(audience, services), matchesPerson(q)))
     .orderBy(asc(sql`lower(${users.name})`), asc(users.id))
     .limit(MAX_FOUND);
 

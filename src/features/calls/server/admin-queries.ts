@@ -5,6 +5,7 @@ import { todayAt } from "#platform/founder-day.ts";
 import { countUpToLimit } from "#platform/server/paged-count.ts";
 import type { Executor, Transaction } from "#platform/server/postgres/database.ts";
 import { hasDigits } from "#platform/server/postgres/has-digits.ts";
+import { matchAllWords } from "#platform/server/postgres/match-all-words.ts";
 import type { CallFilters } from "../admin-contract.ts";
 import { dateIn } from "../offered-times.ts";
 import { addDays } from "../week.ts";
@@ -52,9 +53,7 @@ function matchesSearch(search: string): SQL | undefined {
   const has = (column: unknown) =>
     sql`unaccent(coalesce(${column}, '')) ilike unaccent(${literal})`;
   return or(
-    has(users.name),
-    has(users.email),
-    has(organizations.name),
+    matchAllWords(search, users.name, users.email, organizations.name),
     has(scheduledCalls.question),
     has(scheduledCalls.summary),
     hasDigits(scheduledCalls.phone, search),

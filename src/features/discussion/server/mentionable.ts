@@ -4,6 +4,7 @@ import { gurus } from "#features/gurus/server/tables.ts";
 import type { Actor } from "#platform/server/actor.ts";
 import { invalid } from "#platform/server/errors.ts";
 import type { Executor } from "#platform/server/postgres/database.ts";
+import { ilikeContains } from "#platform/server/postgres/ilike-contains.ts";
 import type { Services } from "#platform/server/services.ts";
 import { isShown } from "./comment-queries.ts";
 import { type Discussed, mayRead, subjectColumn } from "./subject.ts";
@@ -50,12 +51,11 @@ export async function findPeople(
   discussed: Discussed,
   search: string,
 ) {
-  const pattern = `%${search.replace(/[\\%_]/g, "\\$&")}%`;
   const { rows } = await services.db.execute<
     Mentionable & { avatarUrl: string | null; reason: number }
   >(sql`
     select id, name, "avatarUrl", reason from ${mentionable(services, actor, discussed)} as person
-    where name ilike ${pattern} order by reason, lower(name), id limit ${MAX_FOUND}`);
+    where ${ilikeContains(sql`name`, search) ?? sql`true`} order by reason, lower(name), id limit ${MAX_FOUND}`);
   return rows.map(({ reason, ...person }) => ({ ...person, role: ROLES[reason] ?? ROLES[0] }));
 }
 

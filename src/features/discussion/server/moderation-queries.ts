@@ -8,6 +8,7 @@ import { PAGE_SIZE } from "#platform/contract.ts";
 import type { Actor } from "#platform/server/actor.ts";
 import { countUpToLimit } from "#platform/server/paged-count.ts";
 import type { Executor } from "#platform/server/postgres/database.ts";
+import { ilikeContains } from "#platform/server/postgres/ilike-contains.ts";
 import type { RowCountName } from "#platform/server/row-counts.ts";
 import type { AdminComment, CommentFilters } from "../admin-contract.ts";
 import { badgeOf, likesOf } from "./comment-queries.ts";
@@ -52,7 +53,7 @@ function matchesComment({ search, status, kind }: CommentFilters): SQL | undefin
   const found = or(
     sql`${comments.content} ilike ${pattern}`,
     sql`exists (select 1 from users as writer
-      where writer.id = ${comments.userId} and writer.name ilike ${pattern})`,
+      where writer.id = ${comments.userId} and ${ilikeContains(sql`writer.name`, search)})`,
     ofArticle(sql`${articles.title} ilike ${pattern}`),
     ofLesson(sql`${lessons.title} ilike ${pattern}`),
   );

@@ -5,7 +5,6 @@ import {
   desc,
   eq,
   gte,
-  ilike,
   isNotNull,
   isNull,
   not,
@@ -13,7 +12,7 @@ import {
   type SQL,
   sql,
 } from "drizzle-orm";
-import { lastSaveOf } from "#features/accounts/server/public.ts";
+import { lastSaveOf, matchesPerson } from "#features/accounts/server/public.ts";
 import { users } from "#features/accounts/server/tables.ts";
 import { PAGE_SIZE } from "#platform/contract.ts";
 import { payments } from "#platform/server/payments/tables.ts";
@@ -26,8 +25,6 @@ import { eventRegistrations, eventSeries, events, eventWaitingList } from "./tab
 
 const MAX_HOSTS = 20;
 const MAX_WAITING = 200;
-
-const pattern = (search: string) => `%${search.replace(/[\\%_]/g, "\\$&")}%`;
 
 export async function listEventsForAdmin(db: Executor, list: AdminEventList, now: Date) {
   const { sort, page, ...filters } = list;
@@ -113,14 +110,7 @@ export async function listHosts(db: Executor, search: string) {
   return db
     .select({ id: users.id, name: users.name, email: users.email })
     .from(users)
-    .where(
-      and(
-        isNull(users.removedAt),
-        search
-          ? or(ilike(users.name, pattern(search)), ilike(users.email, pattern(search)))
-          : undefined,
-      ),
-    )
+    .where(and(isNull(users.removedAt), matchesPerson(search)))
     .orderBy(asc(users.firstName), asc(users.lastName))
     .limit(MAX_HOSTS);
 }
@@ -146,13 +136,7 @@ const registrationColumns = {
 const ofEvent = (eventId: string, search = "") =>
   and(
     eq(eventRegistrations.eventId, eventId),
-    search
-      ? or(
-          ilike(users.name, pattern(search)),
-          ilike(users.email, pattern(search)),
-          hasDigits(users.phone, search),
-        )
-      : undefined,
+    search ? or(matchesPerson(search), hasDigits(users.phone, search)) : undefined,
   );
 
 /** One page of registrations, newest first. */

@@ -1,11 +1,12 @@
-import { and, asc, eq, ilike, isNotNull, isNull, like, ne, or, sql } from "drizzle-orm";
-import { lastSaveOf } from "#features/accounts/server/public.ts";
+import { and, asc, eq, isNotNull, isNull, like, ne, or, sql } from "drizzle-orm";
+import { lastSaveOf, matchesPerson } from "#features/accounts/server/public.ts";
 import { users } from "#features/accounts/server/tables.ts";
 import { PAGE_SIZE } from "#platform/contract.ts";
 import type { Executor } from "#platform/server/postgres/database.ts";
+import { ilikeContains } from "#platform/server/postgres/ilike-contains.ts";
 import type { AdminGuruFilters } from "../admin-contract.ts";
 import type { GuruResources } from "./activity.ts";
-import { pattern, ratingColumns, specialtiesOfGuru } from "./guru-columns.ts";
+import { ratingColumns, specialtiesOfGuru } from "./guru-columns.ts";
 import { gurus } from "./tables.ts";
 
 const MAX_MEMBERS = 20;
@@ -19,9 +20,7 @@ const withStatus = (status: AdminGuruFilters["status"]) => {
 const matching = ({ search, status }: Omit<AdminGuruFilters, "page">) =>
   and(
     withStatus(status),
-    search
-      ? or(ilike(gurus.name, pattern(search)), ilike(gurus.businessName, pattern(search)))
-      : undefined,
+    ilikeContains(sql`concat_ws(' ', ${gurus.name}, ${gurus.businessName})`, search),
   );
 
 export async function listGurusForAdmin(
@@ -78,14 +77,7 @@ export async function listFreeMembers(db: Executor, search: string) {
     .from(users)
     .leftJoin(gurus, eq(gurus.userId, users.id))
     .where(
-      and(
-        eq(users.isGuru, true),
-        isNull(users.removedAt),
-        isNull(gurus.id),
-        search
-          ? or(ilike(users.name, pattern(search)), ilike(users.email, pattern(search)))
-          : undefined,
-      ),
+      and(eq(users.isGuru, true), isNull(users.removedAt), isNull(gurus.id), matchesPerson(search)),
     )
     .orderBy(asc(users.firstName), asc(users.lastName))
     .limit(MAX_MEMBERS);

@@ -15,6 +15,7 @@ import {
 import { isSuspendedSql } from "#features/accounts/server/public.ts";
 import { organizations, users } from "#features/accounts/server/tables.ts";
 import type { Executor } from "#platform/server/postgres/database.ts";
+import { matchAllWords } from "#platform/server/postgres/match-all-words.ts";
 import type { GuruFilters } from "../contract.ts";
 import type { GuruActivity } from "./activity.ts";
 import { cardColumns, pattern, ratingColumns } from "./guru-columns.ts";
@@ -28,8 +29,7 @@ const matchesSearch = (search: string) => {
   if (!search) return undefined;
   const words = sql`unaccent(${pattern(search)})`;
   return or(
-    sql`unaccent(${gurus.name}) ilike ${words}`,
-    sql`unaccent(${gurus.businessName}) ilike ${words}`,
+    matchAllWords(search, gurus.name, gurus.businessName),
     sql`unaccent(${gurus.description}) ilike ${words}`,
     sql`exists (select 1 from ${guruSpecialties} where ${guruSpecialties.guruId} = ${gurus.id} and unaccent(${guruSpecialties.specialty}) ilike ${words})`,
   );

@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { conversationNotes, conversations, messages } from "#features/messages/server/tables.ts";
 import { supportRequests, ticketResponses } from "#features/support/server/tables.ts";
+import { ilikeContains } from "#platform/server/postgres/ilike-contains.ts";
 import type { InboxView } from "../contract.ts";
 
 export interface InboxQuery {
@@ -68,7 +69,6 @@ function selectTickets(query: InboxQuery): SQL {
     where ${viewCondition(query)}`;
 }
 
-const patternOf = (search: string) => `%${search.replace(/[\\%_]/g, "\\$&")}%`;
 const words = (search: string) => sql`websearch_to_tsquery('english', ${search})`;
 
 /** More matches are not ranked: nobody reads so many pages. */
@@ -86,11 +86,11 @@ const newest = ({ view }: InboxQuery, column: string): SQL =>
 /** Each branch of a union uses its own index. One condition over all tables would use none. */
 const findPeople = (query: InboxQuery) => sql`
   (select found.id from users as found
-    where (found.first_name || ' ' || found.last_name || ' ' || found.email) ilike ${patternOf(query.search)}
+    where ${ilikeContains(sql`(found.first_name || ' ' || found.last_name || ' ' || found.email)`, query.search)}
     ${newest(query, "found.last_seen_at")})
   union
   (select people.id from organizations as agency join users as people on people.organization_id = agency.id
-    where agency.name ilike ${patternOf(query.search)} ${newest(query, "people.last_seen_at")})`;
+    where ${ilikeContains(sql`agency.name`, query.search)} ${newest(query, "people.last_seen_at")})`;
 
 const findMembers = (query: InboxQuery) => sql`${findPeople(query)}
   union

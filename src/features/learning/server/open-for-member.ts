@@ -1,4 +1,5 @@
-import { and, asc, eq, isNull, or, sql } from "drizzle-orm";
+import { and, asc, eq, isNull, sql } from "drizzle-orm";
+import { matchesPerson } from "#features/accounts/server/public.ts";
 import { users } from "#features/accounts/server/tables.ts";
 import type { Actor } from "#platform/server/actor.ts";
 import { recordAudit } from "#platform/server/audit.ts";
@@ -50,18 +51,10 @@ const MAX_FOUND = 20;
 
 /** People whose name or email contains the text. */
 export function searchMembers(db: Executor, search: string) {
-  const pattern = `%${search.replace(/[\\%_]/g, "\\$&")}%`;
   return db
     .select({ id: users.id, name: users.name, email: users.email })
     .from(users)
-    .where(
-      and(
-        isNull(users.removedAt),
-        search
-          ? or(sql`${users.name} ilike ${pattern}`, sql`${users.email} ilike ${pattern}`)
-          : undefined,
-      ),
-    )
+    .where(and(isNull(users.removedAt), matchesPerson(search)))
     .orderBy(asc(users.name), asc(users.id))
     .limit(MAX_FOUND);
 }

@@ -1,18 +1,17 @@
 import { and, desc, eq, isNull, sql } from "drizzle-orm";
+import { matchesPerson } from "#features/accounts/server/public.ts";
 import { organizations, users } from "#features/accounts/server/tables.ts";
 import type { Executor } from "#platform/server/postgres/database.ts";
+import { ilikeContains } from "#platform/server/postgres/ilike-contains.ts";
 
 const MIN_LENGTH = 2;
 const MAX_PEOPLE = 8;
 const MAX_ORGANIZATIONS = 5;
 
-const escaped = (q: string) => q.replace(/[\\%_]/g, "\\$&");
-
 /** People by name or email and agencies by name. Names that start with the query come first. */
 export async function findPeople(db: Executor, q: string) {
   if (q.length < MIN_LENGTH) return { people: [], organizations: [] };
-  const contains = `%${escaped(q)}%`;
-  const starts = `${escaped(q)}%`;
+  const starts = `${q.replace(/[\\%_]/g, "\\$&")}%`;
   const [people, agencies] = await Promise.all([
     db
       .select({
@@ -24,12 +23,7 @@ export async function findPeople(db: Executor, q: string) {
       })
       .from(users)
       .leftJoin(organizations, eq(organizations.id, users.organizationId))
-      .where(
-        and(
-          isNull(users.removedAt),
-          sql`(${users.firstName} || ' ' || ${users.lastName} || ' ' || ${users.email}) ilike ${contains}`,
-        ),
-      )
+      .where(and(isNull(users.removedAt), matchesPerson(q)))
       .orderBy(
         desc(sql`${users.name} ilike ${starts} or ${users.lastName} ilike ${starts}`),
         sql`${users.lastSeenAt} desc nulls last`,
@@ -46,7 +40,7 @@ export async function findPeople(db: Executor, q: string) {
         ),
       })
       .from(organizations)
-      .where(sql`${organizations.name} ilike ${contains}`)
+      .where(ilikeContains(sql`${organizations.name}`, q))
       .orderBy(desc(sql`${organizations.name} ilike ${starts}`), sql`lower(${organizations.name})`)
       .limit(MAX_ORGANIZATIONS),
   ]);

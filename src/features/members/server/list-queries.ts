@@ -13,6 +13,7 @@ import {
   type SQL,
   sql,
 } from "drizzle-orm";
+import { matchesPerson } from "#features/accounts/server/public.ts";
 import { credentials, organizations, users } from "#features/accounts/server/tables.ts";
 import {
   type AccessRules,
@@ -28,7 +29,6 @@ import { DAY_MS } from "#lib/durations.ts";
 import { PAGE_SIZE } from "#platform/contract.ts";
 import { countUpToLimit } from "#platform/server/paged-count.ts";
 import type { Executor } from "#platform/server/postgres/database.ts";
-import { ilikeContains } from "#platform/server/postgres/ilike-contains.ts";
 import type { MemberFilters, MemberOrder, Tag } from "../list-contract.ts";
 import { INACTIVE_DAYS } from "../list-filters.ts";
 import { memberTags, tags } from "./tables.ts";
@@ -104,10 +104,9 @@ function hasState(state: MemberFilters["state"], now: Date): SQL | undefined {
 
 export function matchesFilters(filters: MemberFilters, rules: AccessRules): SQL | undefined {
   const { q, access, state, role, organizationId, tagId, planId, joinedFrom, joinedTo } = filters;
-  const text = sql`(${users.firstName} || ' ' || ${users.lastName} || ' ' || ${users.email})`;
   return and(
     isNull(users.removedAt),
-    q ? ilikeContains(text, q) : undefined,
+    matchesPerson(q),
     hasAccessKind(access, rules),
     hasState(state, rules.now),
     role === "all" ? undefined : eq(users.role, role),

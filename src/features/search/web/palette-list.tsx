@@ -9,6 +9,8 @@ interface State {
   count: number;
   isEmpty: boolean;
   isLoading: boolean;
+  /** A person, agency, screen or action matches; these are never only similar. */
+  hasExact: boolean;
   /** Shows results of the previous query until the next ones arrive. */
   isStale: boolean;
   hasAllWords: boolean;
@@ -99,6 +101,7 @@ function Notice({ state, onRetry }: { state: State; onRetry: () => void }) {
       </p>
     );
   }
+  if (state.hasExact) return null;
   if (state.isOnlySimilar) {
     return <p className="px-5 pt-4 text-ink-soft text-sm">{ONLY_SIMILAR}</p>;
   }
@@ -111,9 +114,9 @@ function Notice({ state, onRetry }: { state: State; onRetry: () => void }) {
 }
 
 function statusText(state: State): string {
-  const { typed, count, isEmpty, isLoading, isStale, hasFailed, isOnlySimilar } = state;
+  const { typed, count, isEmpty, isLoading, isStale, hasFailed, hasExact, isOnlySimilar } = state;
   if (typed === "" || isLoading || isStale || hasFailed) return "";
   if (isEmpty) return "No results";
   const results = count === 1 ? "1 result" : `${count} results`;
-  return isOnlySimilar ? `${ONLY_SIMILAR} ${results}` : results;
+  return isOnlySimilar && !hasExact ? `${ONLY_SIMILAR} ${results}` : results;
 }

@@ -129,6 +129,8 @@ export function SearchPalette({ screens, actions, onClose }: Props) {
           isLoading: isLoading && !query.data,
           isStale: isLoading && results.length > 0,
           hasAllWords: query.data?.hasAllWords ?? true,
+          // Beyond the results, the last option opens the search page.
+          hasExact: options.length > results.length + 1,
           isOnlySimilar: isOnlySimilar(results),
           hasFailed: typed !== "" && query.isError && !query.isFetching,
           count: results.length + foundCount,

@@ -1,11 +1,11 @@
 import { and, desc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
+import { matchesPerson } from "#features/accounts/server/public.ts";
 import { credentials, organizations, users } from "#features/accounts/server/tables.ts";
 import { type AccessRules, billingFactsOf } from "#features/subscription/server/public.ts";
 import { seats, subscriptions } from "#features/subscription/server/tables.ts";
 import type { Actor } from "#platform/server/actor.ts";
 import { countUpToLimit } from "#platform/server/paged-count.ts";
 import type { Executor } from "#platform/server/postgres/database.ts";
-import { ilikeContains } from "#platform/server/postgres/ilike-contains.ts";
 import type { Services } from "#platform/server/services.ts";
 import type { MemberFilters } from "../contract.ts";
 import { assignableRoles } from "./policy.ts";
@@ -58,12 +58,7 @@ function managedBy(actor: Actor, { role, q }: MemberFilters): SQL | undefined {
     isNull(users.removedAt),
     wanted.length === 0 ? sql`false` : inArray(users.role, [...wanted]),
     actor.role === "superadmin" ? undefined : eq(users.organizationId, actor.organizationId ?? ""),
-    q
-      ? ilikeContains(
-          sql`(${users.firstName} || ' ' || ${users.lastName} || ' ' || ${users.email})`,
-          q,
-        )
-      : undefined,
+    matchesPerson(q),
   );
 }
 
