@@ -131,8 +131,11 @@ test("refunds a single person once when the server is killed in between", {
     [id],
   );
   expect(seats).toEqual([{ user_id: kept }]);
-  const subjects = ["Refund for Killed refunds", "Registration canceled: Killed refunds"];
-  for (const subject of subjects) {
-    expect(await count(`select count(*)::int from mails where subject = '${subject}'`)).toBe(1);
-  }
+  const canceled = "subject = 'Registration canceled: Killed refunds'";
+  expect(await count(`select count(*)::int from mails where ${canceled}`)).toBe(1);
+  // One for each payment.
+  const refunds = "select to_address from mails where subject = 'Refund for Killed refunds'";
+  const { rows: addresses } = await app.db.$client.query(refunds);
+  expect(new Set(addresses.map((row) => row.to_address)).size).toBe(2);
+  expect(addresses).toHaveLength(2);
 });

@@ -4,6 +4,7 @@ import { revisions, trash, workingCopies } from "./authoring/tables.ts";
 import { mightName, pointsTo, withoutPerson } from "./erase-personal-data.ts";
 import { accountOf } from "./live/publish.ts";
 import { sandboxCheckouts } from "./payments/sandbox/tables.ts";
+import { payments } from "./payments/tables.ts";
 import { FORMER_MEMBER, type LeavingMember, type PersonalData } from "./personal-data.ts";
 import type { Transaction } from "./postgres/database.ts";
 import { auditEntries, bouncedAddresses, liveEvents, mails, rateLimits } from "./tables.ts";
@@ -32,6 +33,12 @@ export const platformPersonalData: PersonalData = {
     { table: revisions, column: revisions.savedById, onErase: "anonymize", isExported: false },
     { table: trash, column: trash.trashedById, onErase: "anonymize", isExported: false },
     { table: trash, column: trash.ownerId, onErase: "anonymize", isExported: false },
+    {
+      table: payments,
+      column: payments.userId,
+      onErase: "anonymize",
+      hidden: ["purpose", "subjectId"],
+    },
     // Sandbox payments without a customer; `closeCustomer` anonymizes all others.
     {
       table: sandboxCheckouts,

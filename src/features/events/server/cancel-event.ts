@@ -10,7 +10,7 @@ import { listSeatHolders } from "./admin-queries.ts";
 import type { Notify } from "./combine-messages.ts";
 import { emitEventCanceled } from "./emit-seats.ts";
 import { eventCanceledMail, mailSender, whenText } from "./mails.ts";
-import { eventCancellationRefusal, isConfirmed } from "./policy.ts";
+import { eventCancellationRefusal, isConfirmed, isRefundable } from "./policy.ts";
 import { publishSeatsChanged } from "./publish-seats-changed.ts";
 import { type LockedEvent, listWaiting, lockEvent } from "./seat-queries.ts";
 import { eventRegistrations, events } from "./tables.ts";
@@ -63,15 +63,12 @@ export async function cancelLocked(
 
 type Holders = Awaited<ReturnType<typeof listSeatHolders>>;
 
-const isPaid = ({ paymentStatus, checkoutId }: Holders[number]) =>
-  paymentStatus === "completed" && checkoutId !== null;
-
 const checkoutsOf = (holders: Holders) =>
   holders.flatMap(({ checkoutId }) => (checkoutId ? [{ checkoutId }] : []));
 
 /** Refunds what was paid and closes the open checkouts. */
 async function endPayments(services: Services, tx: Transaction, id: string, holders: Holders) {
-  const paid = checkoutsOf(holders.filter(isPaid));
+  const paid = checkoutsOf(holders.filter(isRefundable));
   const open = checkoutsOf(holders.filter(({ paymentStatus }) => paymentStatus === "pending"));
   if (paid.length > 0) await services.jobs.enqueueAll(tx, refundPaymentJob, paid);
   if (open.length > 0) await services.jobs.enqueueAll(tx, expireCheckoutJob, open);
@@ -95,7 +92,7 @@ async function notifyAll(
   await services.mailer.sendAll(
     tx,
     holders.map((holder) => {
-      const facts = { isRegistered: isConfirmed(holder), isRefunded: isPaid(holder) };
+      const facts = { isRegistered: isConfirmed(holder), isRefunded: isRefundable(holder) };
       return eventCanceledMail(holder, event, facts, sender);
     }),
   );

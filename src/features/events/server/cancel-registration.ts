@@ -4,7 +4,8 @@ import { notFound } from "#platform/server/errors.ts";
 import { refundPaymentJob } from "#platform/server/payments/jobs.ts";
 import type { Services } from "#platform/server/services.ts";
 import { emitSeats } from "./emit-seats.ts";
-import { cancellationRefusal, canSeeEvent, isConfirmed, placeOf } from "./policy.ts";
+import { mailSender, registrationCanceledMail } from "./mails.ts";
+import { cancellationRefusal, canSeeEvent, isConfirmed, isRefundable, placeOf } from "./policy.ts";
 import { promoteFromWaitlist } from "./promote-from-waitlist.ts";
 import { publishSeatsChanged } from "./publish-seats-changed.ts";
 import { findOwnRegistration, lockEvent } from "./seat-queries.ts";
@@ -29,10 +30,14 @@ export async function cancelRegistration(
     if (refusal || !registration) throw refusal ?? notFound("Event not found");
     await tx.delete(eventRegistrations).where(eq(eventRegistrations.id, registration.id));
     const { paymentStatus, checkoutId } = registration;
-    if (paymentStatus === "completed" && checkoutId) {
-      await services.jobs.enqueue(tx, refundPaymentJob, { checkoutId });
+    const isRefunded = isRefundable(registration);
+    if (isRefunded) {
+      await services.jobs.enqueue(tx, refundPaymentJob, { checkoutId: registration.checkoutId });
     }
     if (isConfirmed(registration)) {
+      const facts = { by: "member", isRefunded, hadSeat: true } as const;
+      const mail = registrationCanceledMail(actor, event, facts, mailSender(services));
+      await services.mailer.send(tx, mail);
       const seats = [{ event, memberId: actor.userId }];
       await emitSeats(tx, services, "event.canceled_registration", seats);
     }

@@ -57,7 +57,7 @@ test(`accepts 10 of ${MEMBERS} parallel registrations when the event has 10 seat
   }
 });
 
-test("accepts one of 50 parallel registrations of one member", {
+test("registers a member once when 50 requests arrive in parallel", {
   timeout: 120_000,
 }, async () => {
   const [person] = people as [Person];
@@ -65,8 +65,7 @@ test("accepts one of 50 parallel registrations of one member", {
     const id = await insertEvent(app, { availableSeats: 10 });
     const requests = Array.from({ length: 50 }, (_, index) => register(id, person, index));
     const answers = await Promise.all(requests);
-    expect(answers.filter((answer) => answer.status === 201)).toHaveLength(1);
-    expect(answers.filter((answer) => answer.status === 409)).toHaveLength(49);
+    expect(answers.filter((answer) => answer.status === 201)).toHaveLength(50);
     expect(await seatsOf(id)).toEqual({ rows: 1, seatsTaken: 1 });
   }
 });

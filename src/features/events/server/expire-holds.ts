@@ -1,7 +1,9 @@
+import { settlePayment } from "#platform/server/payments/receive-event.ts";
 import type { Services } from "#platform/server/services.ts";
+import { PAYMENT_PURPOSE } from "./open-checkout.ts";
 import { releaseSeat } from "./release-seat.ts";
 import { listExpiredHolds } from "./seat-queries.ts";
-import { confirmPayment } from "./settle-payment.ts";
+import { onRegistrationPaid } from "./settle-payment.ts";
 
 /** Expires overdue holds of one event or of all events, and returns their number. */
 export async function expireHolds(services: Services, eventId?: string): Promise<number> {
@@ -12,14 +14,10 @@ export async function expireHolds(services: Services, eventId?: string): Promise
       // Expire first: nobody can pay afterwards, so the payment status we read is final.
       await payments.expireCheckout(checkoutId);
       const payment = await payments.fetchPayment(checkoutId);
-      if (payment?.status === "paid") {
-        await db.transaction((tx) =>
-          confirmPayment(services, tx, { registrationId: id, checkoutId }),
-        );
-        continue;
-      }
+      const settled = { [PAYMENT_PURPOSE]: onRegistrationPaid };
+      if (payment) await db.transaction((tx) => settlePayment(tx, services, settled, payment));
     }
-    // No-op if the provider's webhook has already settled the registration.
+    // No-op if the payment has settled the registration.
     await db.transaction((tx) => releaseSeat(services, tx, id));
   }
   return holds.length;

@@ -7,7 +7,7 @@ import { publishSeatsChanged } from "./publish-seats-changed.ts";
 import { findOwnRegistration, isOnWaitlist, lockEvent } from "./seat-queries.ts";
 import { eventWaitingList } from "./tables.ts";
 
-/** Locks the event, so that nobody joins the waitlist while a seat is being released. */
+/** A repeated request changes nothing. Locks the event, so that nobody joins the waitlist while a seat is being released. */
 export async function joinWaitlist(
   services: Services,
   actor: Actor,
@@ -26,6 +26,7 @@ export async function joinWaitlist(
     const now = services.clock.now();
     const refusal = waitlistRefusal(event, place, now);
     if (refusal) throw refusal;
+    if (place === "waiting") return;
     await tx.insert(eventWaitingList).values({ eventId, userId: actor.userId, joinedAt: now });
     await publishSeatsChanged(tx, eventId);
   });

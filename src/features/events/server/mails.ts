@@ -1,3 +1,4 @@
+import { formatMoney } from "#lib/money.ts";
 import { defineMailTemplate } from "#platform/server/mail/templates.ts";
 import { readerTime } from "#platform/server/reader-time.ts";
 import type { Mail, Services } from "#platform/server/services.ts";
@@ -41,9 +42,9 @@ export function mailSender({ env, clock, settings }: Services): Sender {
 export const whenText = (event: Pick<MailEvent, "startsAt" | "timeZone">, zone: string | null) =>
   readerTime(event.startsAt, zone, event);
 
-/** Until when a seat is held, in the reader's time zone. */
-export const holdText = (event: Pick<MailEvent, "timeZone">, until: Date, zone: string | null) =>
-  readerTime(until, zone ?? event.timeZone);
+/** When something about the event happens, such as the end of a hold, in the reader's time zone. */
+export const instantText = (event: Pick<MailEvent, "timeZone">, at: Date, zone: string | null) =>
+  readerTime(at, zone ?? event.timeZone);
 
 type Span = Pick<MailEvent, "startsAt" | "timeZone" | "durationMinutes">;
 
@@ -134,7 +135,7 @@ export const seatOfferMail = (
   subject: `A seat opened up: ${event.title}`,
   paragraphs: [
     "A seat opened up for you from the waitlist.",
-    `We're holding it for you until ${holdText(event, event.holdExpiresAt, to.timeZone)}. Complete your payment by then to keep it.`,
+    `We're holding it for you until ${instantText(event, event.holdExpiresAt, to.timeZone)}. Complete your payment by then to keep it.`,
     `Event: ${spanText(event, to.timeZone)}`,
   ],
   action: { label: "Complete payment", url: pageOf(event, sender) },
@@ -293,17 +294,29 @@ export const addedMail = (to: Recipient, event: MailEvent, sender: Sender): Mail
   footnote: "Can't make it? Cancel on the event page so someone else can have your seat.",
 });
 
-/** The team removed the member. */
-export const removedMail = (
+const CANCELLATIONS = {
+  member: "You canceled your registration",
+  team: "The team canceled your registration",
+  removal: "Your account was removed, which cancels your registration",
+};
+
+interface Cancellation {
+  by: keyof typeof CANCELLATIONS;
+  isRefunded: boolean;
+  hadSeat: boolean;
+}
+
+/** Somebody canceled the registration; the event takes place. */
+export const registrationCanceledMail = (
   to: Recipient,
   event: MailEvent,
-  { isRefunded, hadSeat }: { isRefunded: boolean; hadSeat: boolean },
+  { by, isRefunded, hadSeat }: Cancellation,
   sender: Sender,
 ): Mail => ({
   to: to.email,
   subject: `Registration canceled: ${event.title}`,
   paragraphs: [
-    `The team canceled your registration for the event on ${whenText(event, to.timeZone)}.`,
+    `${CANCELLATIONS[by]} for the event on ${whenText(event, to.timeZone)}.`,
     ...(isRefunded ? [REFUND] : []),
   ],
   action: { label: "See other events", url: `${sender.appUrl}/events` },
@@ -311,12 +324,51 @@ export const removedMail = (
   footnote: "Questions? Reply to this email.",
 });
 
-/** The team refunded the payment, and the member keeps the seat. */
-export const refundedMail = (to: Recipient, event: MailEvent, sender: Sender): Mail => ({
+interface Payment {
+  checkoutId: string;
+  description: string | null;
+  amountCents: number;
+  currency: string;
+}
+
+const amountOf = ({ amountCents, currency }: Payment) =>
+  `${formatMoney(amountCents, currency)} (${currency.toUpperCase()})`;
+
+/** The payment arrived. */
+export const receiptMail = (
+  to: Recipient,
+  event: MailEvent,
+  payment: Payment,
+  sender: Sender,
+): Mail => ({
   to: to.email,
-  subject: `Refund for ${event.title}`,
-  paragraphs: [REFUND, "You keep your seat.", spanText(event, to.timeZone)],
+  subject: `Receipt for ${event.title}`,
+  paragraphs: [
+    "Thank you. We received your payment.",
+    `Amount: ${amountOf(payment)}`,
+    `Paid on: ${instantText(event, sender.now, to.timeZone)}`,
+    `For: 1 seat at ${event.title}, ${spanText(event, to.timeZone)}`,
+    `Payment reference: ${payment.checkoutId}`,
+  ],
   action: { label: "View event", url: pageOf(event, sender) },
+});
+
+/** The provider refunded the payment. The registration may be gone. */
+export const refundedMail = (
+  to: Recipient,
+  payment: Payment,
+  keepsSeat: boolean,
+  sender: Sender,
+): Mail => ({
+  to: to.email,
+  subject: `Refund for ${payment.description ?? "your event"}`,
+  paragraphs: [
+    `We refunded ${amountOf(payment)} to the card you paid with. It can take 10 days until your bank shows it.`,
+    ...(keepsSeat ? ["You keep your seat."] : []),
+    `Payment reference: ${payment.checkoutId}`,
+  ],
+  action: { label: "See your events", url: `${sender.appUrl}/events?view=mine` },
+  footnote: "Questions? Reply to this email.",
 });
 
 /** A message of the organizers. */

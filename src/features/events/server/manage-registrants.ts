@@ -1,5 +1,4 @@
-import { and, eq, isNull } from "drizzle-orm";
-import { users } from "#features/accounts/server/tables.ts";
+import { eq } from "drizzle-orm";
 import { notifyMember } from "#features/notifications/server/public.ts";
 import { DAY_MS } from "#lib/durations.ts";
 import type { AuditAction } from "#platform/audit-actions.ts";
@@ -11,11 +10,12 @@ import type { Transaction } from "#platform/server/postgres/database.ts";
 import type { Mail, Services } from "#platform/server/services.ts";
 import { emitSeats } from "./emit-seats.ts";
 import { expireHolds } from "./expire-holds.ts";
-import { addedMail, mailSender, refundedMail, removedMail } from "./mails.ts";
+import { addedMail, mailSender, registrationCanceledMail } from "./mails.ts";
 import {
   eventFull,
   isConfirmed,
   isFull,
+  isRefundable,
   notOnList,
   placeOf,
   refundRefusal,
@@ -26,6 +26,7 @@ import { assignSeats, promoteFromWaitlist } from "./promote-from-waitlist.ts";
 import { publishSeatsChanged } from "./publish-seats-changed.ts";
 import {
   findOwnRegistration,
+  findPerson,
   isOnWaitlist,
   type LockedEvent,
   leaveWaitlistOf,
@@ -74,6 +75,7 @@ export async function addRegistrant(
       });
     await emitSeats(tx, services, "event.registered", [{ event, memberId: target.userId }]);
     return {
+      title: `You're registered: ${event.title}`,
       mail: addedMail(person, event, mailSender(services)),
       body: "The team registered you for this event.",
     };
@@ -92,8 +94,10 @@ export async function removeRegistrant(
     if (refusal || !registration) throw refusal ?? notOnList();
     await tx.delete(eventRegistrations).where(eq(eventRegistrations.id, registration.id));
     const { checkoutId, paymentStatus } = registration;
-    const isRefunded = paymentStatus === "completed" && checkoutId !== null;
-    if (isRefunded) await services.jobs.enqueue(tx, refundPaymentJob, { checkoutId });
+    const isRefunded = isRefundable(registration);
+    if (isRefunded) {
+      await services.jobs.enqueue(tx, refundPaymentJob, { checkoutId: registration.checkoutId });
+    }
     if (paymentStatus === "pending" && checkoutId) {
       await services.jobs.enqueue(tx, expireCheckoutJob, { checkoutId });
     }
@@ -102,13 +106,10 @@ export async function removeRegistrant(
       await emitSeats(tx, services, "event.canceled_registration", seats);
     }
     await promoteFromWaitlist(services, tx, target.id);
+    const canceled = { by: "team", isRefunded, hadSeat: place === "registered" } as const;
     return {
-      mail: removedMail(
-        person,
-        event,
-        { isRefunded, hadSeat: place === "registered" },
-        mailSender(services),
-      ),
+      title: `Registration canceled: ${event.title}`,
+      mail: registrationCanceledMail(person, event, canceled, mailSender(services)),
       body: "The team removed you from this event.",
     };
   });
@@ -121,7 +122,7 @@ export async function refundRegistrant(
   target: Target,
 ): Promise<void> {
   await changePerson(services, actor, target, "event.refund-person", async (tx, facts) => {
-    const { event, person, registration } = facts;
+    const { event, registration } = facts;
     const refusal = refundRefusal(event, registration);
     if (refusal || !registration?.checkoutId) throw refusal ?? notOnList();
     const { checkoutId } = registration;
@@ -131,7 +132,9 @@ export async function refundRegistrant(
       .where(eq(eventRegistrations.id, registration.id));
     await services.jobs.enqueue(tx, refundPaymentJob, { checkoutId });
     return {
-      mail: refundedMail(person, event, mailSender(services)),
+      title: `Refund for ${event.title}`,
+      // The email follows when the provider has refunded the payment.
+      mail: null,
       body: "We're refunding your payment. You keep your seat.",
     };
   });
@@ -173,8 +176,8 @@ interface Facts {
   place: ReturnType<typeof placeOf>;
 }
 
-/** The email to the person; null if the change itself notified them. */
-type Notice = { mail: Mail; body: string } | null;
+/** What the person hears; null if the change itself notified them. */
+type Notice = { title: string; body: string; mail: Mail | null } | null;
 
 /** One transaction with the event's row locked, the email, the audit entry and the live update. */
 async function changePerson(
@@ -196,11 +199,11 @@ async function changePerson(
     });
     const notice = await change(tx, { event, person, registration, place });
     if (notice) {
-      await services.mailer.send(tx, notice.mail);
+      if (notice.mail) await services.mailer.send(tx, notice.mail);
       await notifyMember(services, tx, {
         userId,
         kind: "event_seat",
-        title: notice.mail.subject,
+        title: notice.title,
         body: notice.body,
         link: `/events/${id}`,
         isMailedLater: true,
@@ -221,12 +224,4 @@ async function changePerson(
 function missing(action: AuditAction, hasEvent: boolean): Refusal {
   if (action !== "event.add-person") return notOnList();
   return notFound(hasEvent ? "They're no longer a member." : "This event was deleted.");
-}
-
-async function findPerson(tx: Transaction, userId: string) {
-  const [row] = await tx
-    .select({ id: users.id, name: users.name, email: users.email, timeZone: users.timeZone })
-    .from(users)
-    .where(and(eq(users.id, userId), isNull(users.removedAt)));
-  return row;
 }

@@ -1,8 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { MINUTE_MS } from "#lib/durations.ts";
-import { ANNUAL_PLAN } from "#platform/plan.ts";
 import type { Actor } from "#platform/server/actor.ts";
-import { payments as paymentOrders } from "#platform/server/payments/tables.ts";
+import { createOrder } from "#platform/server/payments/create-order.ts";
 import type { Services } from "#platform/server/services.ts";
 import type { MyPlace } from "../event-card-contract.ts";
 import { HOLD_MINUTES } from "./policy.ts";
@@ -35,7 +34,7 @@ export async function openCheckout(
   }
   const heldUntil = holdFor(registration?.holdExpiresAt ?? null, clock.now());
   try {
-    const checkout = await payments.createPaymentCheckout({
+    const checkout = await createOrder(services, {
       purpose: PAYMENT_PURPOSE,
       subjectId: registrationId,
       userId: actor.userId,
@@ -47,19 +46,6 @@ export async function openCheckout(
       cancelPath: `/events/${event.id}?payment=cancelled`,
       expiresAt: heldUntil,
     });
-    // The order: what is paid later has to match it.
-    await db
-      .insert(paymentOrders)
-      .values({
-        checkoutId: checkout.id,
-        provider: payments.name,
-        purpose: PAYMENT_PURPOSE,
-        subjectId: registrationId,
-        status: "pending",
-        amountCents: event.feeCents,
-        currency: ANNUAL_PLAN.currency,
-      })
-      .onConflictDoNothing();
     await db
       .update(eventRegistrations)
       .set({ checkoutId: checkout.id, holdExpiresAt: heldUntil })

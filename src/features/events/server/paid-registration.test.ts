@@ -66,7 +66,10 @@ test("holds the seat for 30 minutes and confirms it when the member pays", async
     .select()
     .from(mails)
     .where(eq(mails.toAddress, app.people.teamMember.email));
-  expect(sent.map((mail) => mail.subject)).toEqual(["You're registered: Pricing clinic"]);
+  expect(sent.map((mail) => mail.subject)).toEqual([
+    "You're registered: Pricing clinic",
+    "Receipt for Pricing clinic",
+  ]);
 });
 
 test("returns the same checkout when the member registers again before paying", async () => {

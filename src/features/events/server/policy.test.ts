@@ -64,8 +64,8 @@ test.each([
 const PLACES: (MyPlace | null)[] = [null, "registered", "awaiting_payment", "waiting"];
 
 test.each([
-  ["open", event, [null, "already_registered", null, null]],
-  ["full", full, ["event_full", "already_registered", null, "event_full"]],
+  ["open", event, [null, null, null, null]],
+  ["full", full, ["event_full", null, null, "event_full"]],
   ["past", past, ["event_ended", "event_ended", "event_ended", "event_ended"]],
   ["hidden", hidden, ["event_inactive", "event_inactive", "event_inactive", "event_inactive"]],
   ["canceled", canceled, ["event_canceled", "event_canceled", "event_canceled", "event_canceled"]],
@@ -76,12 +76,8 @@ test.each([
 });
 
 test.each([
-  [
-    "open",
-    event,
-    ["seats_available", "already_registered", "already_registered", "already_waiting"],
-  ],
-  ["full", full, [null, "already_registered", "already_registered", "already_waiting"]],
+  ["open", event, ["seats_available", "already_registered", "already_registered", null]],
+  ["full", full, [null, "already_registered", "already_registered", null]],
   ["past", past, ["event_ended", "already_registered", "already_registered", "event_ended"]],
   [
     "hidden",

@@ -87,8 +87,8 @@ export function registrationRefusal(
   if (isPast(event, now)) return eventEnded();
   if (!event.isActive)
     return conflict("event_inactive", "This event is not open for registration.");
-  if (place === "registered") return alreadyRegistered();
-  return isFull(event) && place !== "awaiting_payment" ? eventFull() : null;
+  const hasSeat = place === "registered" || place === "awaiting_payment";
+  return isFull(event) && !hasSeat ? eventFull() : null;
 }
 
 /** The error if this member cannot join the waitlist now, otherwise null. */
@@ -101,10 +101,7 @@ export function waitlistRefusal(
   if (place === "registered" || place === "awaiting_payment") return alreadyRegistered();
   const refusal = registrationRefusal(event, place, now);
   if (refusal && refusal.code !== "event_full") return refusal;
-  if (place === "waiting") {
-    return conflict("already_waiting", "You're already on the waitlist for this event.");
-  }
-  return isFull(event)
+  return isFull(event) || place === "waiting"
     ? null
     : conflict("seats_available", "Seats are available. You can register right away.");
 }
@@ -146,15 +143,24 @@ export function removalRefusal(
   return eventCancellationRefusal(event, now);
 }
 
+interface Payable {
+  paymentStatus: PaymentStatus | null;
+  checkoutId: string | null;
+}
+
+/** Paid, and not refunded by the team. */
+export const isRefundable = <Row extends Payable>(row: Row): row is Row & { checkoutId: string } =>
+  row.paymentStatus === "completed" && row.checkoutId !== null;
+
 /** The error if there is nothing to refund, otherwise null. */
 export function refundRefusal(
   event: Pick<EventFacts, "canceledAt">,
-  registration: { paymentStatus: PaymentStatus | null; checkoutId: string | null } | undefined,
+  registration: Payable | undefined,
 ): Refusal | null {
   if (!registration) return notOnList();
   // Canceling the event refunded everyone.
   if (event.canceledAt) return eventCanceled();
-  return registration.paymentStatus === "completed" && registration.checkoutId !== null
+  return isRefundable(registration)
     ? null
     : conflict("nothing_to_refund", "There is no payment to refund.");
 }

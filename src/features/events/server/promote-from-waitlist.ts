@@ -3,7 +3,7 @@ import { DAY_MS } from "#lib/durations.ts";
 import type { Transaction } from "#platform/server/postgres/database.ts";
 import type { Services } from "#platform/server/services.ts";
 import { emitSeats } from "./emit-seats.ts";
-import { holdText, mailSender, seatMail, seatOfferMail } from "./mails.ts";
+import { instantText, mailSender, seatMail, seatOfferMail } from "./mails.ts";
 import { isPast, seatsLeft } from "./policy.ts";
 import { claimNextOnWaitlist, type LockedEvent, lockEvent } from "./seat-queries.ts";
 import { eventRegistrations } from "./tables.ts";
@@ -77,7 +77,7 @@ async function notifyPromoted(
       kind: "event_seat" as const,
       title: `A seat opened up: ${event.title}`,
       body: heldUntil
-        ? `We're holding it for you until ${holdText(event, heldUntil, person.timeZone)}.`
+        ? `We're holding it for you until ${instantText(event, heldUntil, person.timeZone)}.`
         : "You're registered.",
       link: `/events/${event.id}`,
       mail: heldUntil

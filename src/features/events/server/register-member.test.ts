@@ -35,15 +35,20 @@ test("claims a seat and emails a confirmation when a member registers", async ()
   expect(mail?.attachments[0]?.contentType).toContain("text/calendar");
 });
 
-test("returns 409 when the member is already registered", async () => {
-  const id = await insertEvent(app);
-  await member.post(`/api/events/${id}/registration`);
-  const again = await member.post(`/api/events/${id}/registration`);
-  expect(again.status).toBe(409);
-  expect(again.body).toEqual({
-    code: "already_registered",
-    message: "You're already registered for this event.",
-  });
+test.each([
+  ["a free event", 0],
+  ["an event with a fee", 4900],
+])("answers a second and parallel requests like the first for %s", async (_, feeCents) => {
+  const id = await insertEvent(app, { title: `Twice ${feeCents}`, feeCents, availableSeats: 1 });
+  const press = () => member.post(`/api/events/${id}/registration`);
+  const parallel = await Promise.all(Array.from({ length: 8 }, press));
+  const answers = [...parallel, await press()];
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
+  expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+  expect(answers[0]?.body.myPlace).toBe(feeCents === 0 ? "registered" : "awaiting_payment");
+  expect(await registeredOf(id)).toBe(1);
+  const subject = `You're registered: Twice ${feeCents}`;
+  expect(await app.db.$count(mails, eq(mails.subject, subject))).toBe(feeCents === 0 ? 1 : 0);
 });
 
 test("returns 409 when the event is past", async () => {

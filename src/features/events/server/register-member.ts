@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { DAY_MS, MINUTE_MS } from "#lib/durations.ts";
 import type { Actor } from "#platform/server/actor.ts";
-import { notFound } from "#platform/server/errors.ts";
+import { notFound, Refusal } from "#platform/server/errors.ts";
 import { isCheckViolation } from "#platform/server/postgres/database.ts";
 import type { Services } from "#platform/server/services.ts";
 import type { MyPlace } from "../event-card-contract.ts";
@@ -34,7 +34,10 @@ export async function findVisibleEvent(services: Services, actor: Actor, id: str
   return event;
 }
 
-/** Registers the member. With a fee, holds the seat and returns the checkout URL. */
+/**
+ * Registers the member. With a fee, holds the seat and returns the checkout URL. A repeated or
+ * parallel request gets the answer of the first one.
+ */
 export async function registerMember(
   services: Services,
   actor: Actor,
@@ -53,9 +56,17 @@ export async function registerMember(
   if (place === "awaiting_payment" && event.registrationId) {
     return openCheckout(services, actor, event, event.registrationId);
   }
-  const registrationId = await claimSeat(services, actor, event, isListed);
+  if (place === "registered") return { myPlace: place, checkoutUrl: null };
+  const registrationId = await claimSeat(services, actor, event, isListed).catch(nullIfRegistered);
+  // A parallel request has just registered the member.
+  if (registrationId === null) return registerMember(services, actor, eventId, { isListed });
   if (event.feeCents === 0) return { myPlace: "registered", checkoutUrl: null };
   return openCheckout(services, actor, event, registrationId);
+}
+
+function nullIfRegistered(error: unknown): null {
+  if (error instanceof Refusal && error.code === "already_registered") return null;
+  throw error;
 }
 
 /**

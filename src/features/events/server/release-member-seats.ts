@@ -2,14 +2,16 @@ import { and, asc, eq, gt, isNull } from "drizzle-orm";
 import { refundPaymentJob } from "#platform/server/payments/jobs.ts";
 import type { Transaction } from "#platform/server/postgres/database.ts";
 import type { Services } from "#platform/server/services.ts";
+import { collectMessages } from "./combine-messages.ts";
 import { emitSeats } from "./emit-seats.ts";
-import { isConfirmed } from "./policy.ts";
+import { mailSender, registrationCanceledMail } from "./mails.ts";
+import { isConfirmed, isRefundable } from "./policy.ts";
 import { promoteFromWaitlist } from "./promote-from-waitlist.ts";
 import { publishSeatsChanged } from "./publish-seats-changed.ts";
-import { lockEvent } from "./seat-queries.ts";
+import { findPerson, lockEvent } from "./seat-queries.ts";
 import { eventRegistrations, events, eventWaitingList } from "./tables.ts";
 
-/** Cancels and refunds all upcoming registrations of a member who leaves or is removed. */
+/** Cancels and refunds all upcoming registrations of a member, right before they are removed. */
 export async function releaseMemberSeats(
   tx: Transaction,
   services: Services,
@@ -39,17 +41,25 @@ export async function releaseMemberSeats(
       ),
     )
     .orderBy(asc(eventRegistrations.eventId));
-  for (const { id, eventId, paymentStatus, checkoutId } of upcoming) {
+  const person = await findPerson(tx, userId);
+  const messages = collectMessages(services);
+  for (const row of upcoming) {
+    const { id, eventId } = row;
     const event = await lockEvent(tx, eventId);
     await tx.delete(eventRegistrations).where(eq(eventRegistrations.id, id));
-    if (paymentStatus === "completed" && checkoutId) {
-      await services.jobs.enqueue(tx, refundPaymentJob, { checkoutId });
+    const isRefunded = isRefundable(row);
+    if (isRefunded) {
+      await services.jobs.enqueue(tx, refundPaymentJob, { checkoutId: row.checkoutId });
     }
-    if (event && isConfirmed({ paymentStatus })) {
+    if (event && isConfirmed(row)) {
       const seats = [{ event, memberId: userId }];
       await emitSeats(tx, services, "event.canceled_registration", seats);
+      const facts = { by: "removal", isRefunded, hadSeat: true } as const;
+      const mail = person && registrationCanceledMail(person, event, facts, mailSender(services));
+      if (mail) await messages.services.mailer.send(tx, mail);
     }
     await promoteFromWaitlist(services, tx, eventId);
     await publishSeatsChanged(tx, eventId);
   }
+  await messages.sendCombined(tx);
 }

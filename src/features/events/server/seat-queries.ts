@@ -31,6 +31,15 @@ export async function findRegistration(db: Executor, id: string) {
   return row;
 }
 
+/** Nobody for a removed person. */
+export async function findPerson(db: Executor, userId: string) {
+  const [row] = await db
+    .select({ id: users.id, name: users.name, email: users.email, timeZone: users.timeZone })
+    .from(users)
+    .where(and(eq(users.id, userId), isNull(users.removedAt)));
+  return row;
+}
+
 export async function findOwnRegistration(db: Executor, eventId: string, userId: string) {
   const [row] = await db
     .select()

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray } from "drizzle-orm";
+import { and, asc, count, eq, inArray, like } from "drizzle-orm";
 import ICAL from "ical.js";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { mails } from "#platform/server/tables.ts";
@@ -64,9 +64,9 @@ test("registers for all dates with a free seat and reports the sold-out ones", a
   await member.post(seatOf(ids[0]));
   const { status, body } = await member.post(all(ids[1]));
   expect(status).toBe(201);
-  expect(body).toMatchObject({ registered: 4, soldOut: [{ id: ids[2] }] });
+  expect(body).toMatchObject({ registered: 5, soldOut: [{ id: ids[2] }] });
   expect(await seatsTaken(ids)).toEqual([1, 1, 1, 1, 1, 1]);
-  expect((await member.post(all(ids[1]))).body).toMatchObject({ registered: 0 });
+  expect((await member.post(all(ids[1]))).body).toEqual(body);
   const { series } = (await member.get(`/api/events/${ids[0]}`)).body;
   expect(series).toMatchObject({ frequency: "weekly", startsOn: day(3) });
   expect(series.dates.map((date: { myPlace: string | null }) => date.myPlace)).toEqual(
@@ -141,6 +141,12 @@ test("cancels this and all following registrations and promotes from the waitlis
       ),
     );
   expect(left.map(({ eventId }) => eventId).sort()).toEqual(ids.slice(0, 2).sort());
+  const sent = await app.db
+    .select()
+    .from(mails)
+    .where(like(mails.subject, "Registration canceled: %"));
+  expect(sent).toMatchObject([{ subject: "Registration canceled: Office hours (4 dates)" }]);
+  expect(sent[0]?.attachments).toHaveLength(4);
   expect((await member.delete(all(ids[2]))).body.code).toBe("not_registered");
 });
 

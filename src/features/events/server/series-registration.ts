@@ -6,9 +6,11 @@ import { ADMIN_TEAM, publishLiveAll } from "#platform/server/live/publish.ts";
 import { refundPaymentJob } from "#platform/server/payments/jobs.ts";
 import type { Transaction } from "#platform/server/postgres/database.ts";
 import type { Services } from "#platform/server/services.ts";
+import { collectMessages } from "./combine-messages.ts";
 import { emitSeats } from "./emit-seats.ts";
 import { notRepeating } from "./event-series.ts";
-import { canSeeEvent, isConfirmed, isFull, placeOf } from "./policy.ts";
+import { mailSender, registrationCanceledMail } from "./mails.ts";
+import { canSeeEvent, isConfirmed, isFull, isRefundable, placeOf } from "./policy.ts";
 import { promoteFromWaitlist } from "./promote-from-waitlist.ts";
 import type { LockedEvent } from "./seat-queries.ts";
 import { seriesRegisteredMail } from "./series-mails.ts";
@@ -16,7 +18,8 @@ import { eventRegistrations, events, eventWaitingList } from "./tables.ts";
 
 /**
  * Registers the member for all upcoming events of a free series that have a free seat, in one
- * transaction. Returns the sold-out ones, whose waitlist the member can join.
+ * transaction. Returns on how many dates the member has a seat now, and the sold-out ones, whose
+ * waitlist the member can join.
  */
 export async function registerForSeries(
   services: Services,
@@ -33,9 +36,10 @@ export async function registerForSeries(
     const open = dates.filter(({ id }) => !hasSeat.has(id));
     const [first, ...others] = open.filter((date) => !isFull(date));
     if (first) await takeSeats(services, tx, actor, [first, ...others], isListed);
+    const soldOut = open.filter(isFull);
     return {
-      registered: first ? 1 + others.length : 0,
-      soldOut: open.filter(isFull).map(({ id, startsAt }) => ({ id, startsAt })),
+      registered: dates.length - soldOut.length,
+      soldOut: soldOut.map(({ id, startsAt }) => ({ id, startsAt })),
     };
   });
 }
@@ -61,13 +65,21 @@ export async function cancelSeries(
         own.map(({ id }) => id),
       ),
     );
-    for (const { paymentStatus, checkoutId } of own) {
-      if (paymentStatus !== "completed" || !checkoutId) continue;
-      await services.jobs.enqueue(tx, refundPaymentJob, { checkoutId });
+    for (const row of own) {
+      if (!isRefundable(row)) continue;
+      await services.jobs.enqueue(tx, refundPaymentJob, { checkoutId: row.checkoutId });
     }
     const lost = own.filter(isConfirmed).map((row) => row.eventId);
     const seats = dates.filter(({ id }) => lost.includes(id));
     await emitOwn(services, tx, actor, "event.canceled_registration", seats);
+    const messages = collectMessages(services);
+    for (const date of seats) {
+      const isRefunded = own.some((row) => row.eventId === date.id && isRefundable(row));
+      const facts = { by: "member", isRefunded, hadSeat: true } as const;
+      const mail = registrationCanceledMail(actor, date, facts, mailSender(services));
+      await messages.services.mailer.send(tx, mail);
+    }
+    await messages.sendCombined(tx);
     for (const row of own) await promoteFromWaitlist(services, tx, row.eventId);
     await publishSeats(tx, ids);
     const pending = own.filter(({ paymentStatus }) => paymentStatus === "pending");

@@ -25,6 +25,8 @@ export async function removeMember(services: Services, actor: Actor, id: string)
     if (id === actor.userId) throw conflict("own_account", "You can't remove yourself.");
     await requireAnotherHolder(tx, person, "removed");
     const now = services.clock.now();
+    // First, because the cancellation is emailed to their address.
+    await releaseMemberSeats(tx, services, id);
     await tx
       .update(users)
       .set({
@@ -42,7 +44,6 @@ export async function removeMember(services: Services, actor: Actor, id: string)
     // Pending reset links.
     await tx.delete(verifications).where(eq(verifications.value, id));
     await endServiceTokens(tx, services, actor, [id]);
-    await releaseMemberSeats(tx, services, id);
     await releaseSeats(tx, id);
     await endBillingOf(tx, services, id);
     await recordAudit(tx, actor, {

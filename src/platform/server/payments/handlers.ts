@@ -1,9 +1,14 @@
 import type { Transaction } from "../postgres/database.ts";
 import type { Services } from "../services.ts";
-import type { Billing, PaymentState } from "./payment-provider.ts";
+import type { Billing } from "./payment-provider.ts";
+import type { payments } from "./tables.ts";
 
-export interface SettledPayment extends Omit<PaymentState, "purpose" | "subjectId" | "status"> {
-  subjectId: string;
+/** Our order, with its new status. */
+export interface SettledPayment
+  extends Pick<
+    typeof payments.$inferSelect,
+    "checkoutId" | "subjectId" | "userId" | "description" | "amountCents" | "currency"
+  > {
   status: "failed" | "paid" | "refunded";
 }
 

@@ -5,6 +5,7 @@ import { paymentHandlers } from "#app/features.ts";
 import { MINUTE_MS } from "#lib/durations.ts";
 import { startSecondServer } from "#test/second-server.ts";
 import { testApp } from "#test/test-app.ts";
+import { createOrder } from "./create-order.ts";
 import type { SettledPayment } from "./handlers.ts";
 import { refundPaymentJob } from "./jobs.ts";
 import { asSandbox } from "./sandbox/sandbox-provider.ts";
@@ -22,9 +23,9 @@ paymentHandlers.settled["test-purpose"] = async (_tx, payment) => void heard.pus
 const { teamMember } = app.people;
 const provider = app.services.payments;
 let attempts = 0;
-function openCheckout(purpose = "test-purpose") {
+function requestOf(purpose = "test-purpose") {
   attempts += 1;
-  return provider.createPaymentCheckout({
+  return {
     purpose,
     subjectId: `subject-${attempts}`,
     userId: teamMember.id,
@@ -35,8 +36,9 @@ function openCheckout(purpose = "test-purpose") {
     successPath: "/events/1?payment=success",
     cancelPath: "/events/1",
     expiresAt: new Date(app.clock.now().getTime() + 30 * MINUTE_MS),
-  });
+  };
 }
+const openCheckout = (purpose?: string) => createOrder(app.services, requestOf(purpose));
 const settle = (id: string, outcome: string) =>
   app.as("teamMember").post(`/api/subscription/test-checkout/${id}`, { outcome });
 const heardOf = (checkoutId: string) =>
@@ -55,9 +57,11 @@ test("calls the handler of the purpose once and stores the payment", async () =>
   expect(url).toBe(`http://colonnade.example.test/subscription/test-checkout/${id}`);
   const answer = await settle(id, "pay");
   expect(answer).toMatchObject({ status: 200, body: { redirectTo: "/events/1?payment=success" } });
-  expect(heard.at(-1)).toEqual({
+  expect(heard.at(-1)).toMatchObject({
     checkoutId: id,
     subjectId: `subject-${attempts}`,
+    userId: teamMember.id,
+    description: "A seat",
     status: "paid",
     amountCents: 2_500,
     currency: "usd",
@@ -72,11 +76,7 @@ test.each([
   ["currency", { currency: "eur" }],
 ])("refunds a payment with another %s than ordered", async (_, other) => {
   const { id } = await openCheckout();
-  const order = { checkoutId: id, subjectId: `subject-${attempts}`, status: "pending" as const };
-  await app.db.insert(payments).values({
-    ...{ ...order, provider: provider.name, purpose: "test-purpose" },
-    ...{ amountCents: 2_500, currency: "usd", ...other },
-  });
+  await app.db.update(payments).set(other).where(eq(payments.checkoutId, id));
   await settle(id, "pay");
   expect(heardOf(id)).toEqual([]);
   await app.drainJobs();
@@ -137,10 +137,23 @@ test("ignores an old event that arrives last", async () => {
   expect(heardOf(id)).toEqual(["paid"]);
 });
 
-test("ignores a payment with an unknown purpose", async () => {
+test("ignores a payment when its purpose is unknown", async () => {
   const { id } = await openCheckout("nobody");
   expect((await settle(id, "pay")).status).toBe(200);
-  expect(await kept(id)).toBeUndefined();
+  expect((await kept(id))?.status).toBe("pending");
+});
+
+test("ignores a payment when its checkout has no order of this provider", async () => {
+  const { id } = await provider.createPaymentCheckout(requestOf());
+  expect((await settle(id, "pay")).status).toBe(200);
+  expect([heardOf(id), await kept(id)]).toEqual([[], undefined]);
+  const other = await openCheckout();
+  await app.db
+    .update(payments)
+    .set({ provider: "stripe" })
+    .where(eq(payments.checkoutId, other.id));
+  await settle(other.id, "pay");
+  expect(heardOf(other.id)).toEqual([]);
 });
 
 test("redelivers a webhook that was not accepted", async () => {

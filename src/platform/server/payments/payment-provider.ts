@@ -150,11 +150,9 @@ export interface ProviderInvoice {
 export const PAYMENT_STATUSES = ["pending", "failed", "paid", "refunded"] as const;
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
+/** What the provider knows about a payment, also of another product on the same account. */
 export interface PaymentState {
   checkoutId: string;
-  /** Null for payments of another product on the same provider account. */
-  purpose: string | null;
-  subjectId: string | null;
   status: PaymentStatus;
   amountCents: number;
   currency: string;

@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { Transaction } from "../postgres/database.ts";
 import type { Services } from "../services.ts";
 import type { PaymentHandlers } from "./handlers.ts";
@@ -40,7 +40,7 @@ async function prepareEffect(
   }
   if (subject && "checkoutId" in subject) {
     const payment = await provider.fetchPayment(subject.checkoutId);
-    if (payment) return (tx) => settlePayment(tx, services, handlers, payment);
+    if (payment) return (tx) => settlePayment(tx, services, handlers.settled, payment);
   }
   services.log.info(
     { event: "payment_event_ignored", paymentEventId: event.id, type: event.type },
@@ -56,27 +56,27 @@ export async function fetchBillingUpdate(services: Services, customerId: string)
   return { provider: services.payments.name, customerId, billing, order };
 }
 
-async function settlePayment(
+/** Settles our order of this checkout. A checkout without an order is not ours and buys nothing. */
+export async function settlePayment(
   tx: Transaction,
   services: Services,
-  handlers: PaymentHandlers,
-  payment: PaymentState,
+  settled: PaymentHandlers["settled"],
+  { checkoutId, status, amountCents, currency }: PaymentState,
 ): Promise<void> {
-  const { checkoutId, purpose, subjectId, status, amountCents, currency } = payment;
-  const handle = purpose === null ? undefined : handlers.settled[purpose];
-  if (!purpose || !subjectId || !handle) {
+  const order = await lockOrder(tx, services.payments.name, checkoutId);
+  const handle = order && settled[order.purpose];
+  if (!order || !handle) {
     services.log.warn(
-      { event: "payment_unknown_purpose", checkoutId, purpose },
-      "Ignored a payment with an unknown purpose.",
+      { event: "payment_without_order", checkoutId, status },
+      "Ignored a payment that was not ordered here.",
     );
     return;
   }
-  const order = await lockPayment(tx, services.payments.name, { ...payment, purpose, subjectId });
   if (PAYMENT_STATUSES.indexOf(status) <= PAYMENT_STATUSES.indexOf(order.status)) return;
   if (status === "pending") return;
   if (status === "paid" && (order.amountCents !== amountCents || order.currency !== currency)) {
     services.log.error(
-      { event: "payment_amount_mismatch", checkoutId, purpose },
+      { event: "payment_amount_mismatch", checkoutId, purpose: order.purpose },
       "A payment differs from its order and will be refunded.",
     );
     await services.jobs.enqueue(tx, refundPaymentJob, { checkoutId });
@@ -91,23 +91,15 @@ async function settlePayment(
       ...(status === "refunded" ? { refundedAt: now } : {}),
     })
     .where(eq(payments.checkoutId, checkoutId));
-  await handle(tx, { checkoutId, subjectId, status, amountCents, currency }, services);
+  // What was refunded is what was paid, also when it differs from the order.
+  await handle(tx, { ...order, status, amountCents, currency }, services);
 }
 
-/** Locks our record of the order; inserts an unknown payment as pending. */
-async function lockPayment(
-  tx: Transaction,
-  provider: string,
-  payment: PaymentState & { purpose: string; subjectId: string },
-) {
-  const [row] = await tx
-    .insert(payments)
-    .values({ ...payment, provider, status: "pending" })
-    .onConflictDoUpdate({ target: payments.checkoutId, set: { provider: sql`excluded.provider` } })
-    .returning({
-      status: payments.status,
-      amountCents: payments.amountCents,
-      currency: payments.currency,
-    });
-  return row ?? { ...payment, status: "pending" as const };
+async function lockOrder(tx: Transaction, provider: string, checkoutId: string) {
+  const [order] = await tx
+    .select()
+    .from(payments)
+    .where(and(eq(payments.checkoutId, checkoutId), eq(payments.provider, provider)))
+    .for("update");
+  return order;
 }

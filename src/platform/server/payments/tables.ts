@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { index, integer, pgSequence, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { index, integer, pgSequence, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { createdAt, instant } from "../postgres/columns.ts";
 import { PAYMENT_STATUSES } from "./payment-provider.ts";
 
@@ -21,7 +21,7 @@ export const paymentEvents = pgTable(
 /** Numbers the fetches from the provider, so that a stale response is recognized. */
 export const paymentQuestions = pgSequence("payment_questions");
 
-/** One-off payments, as the provider last described them. */
+/** The orders of one-off payments, each with the status that the provider reported last. */
 export const payments = pgTable(
   "payments",
   {
@@ -29,6 +29,10 @@ export const payments = pgTable(
     provider: text().notNull(),
     purpose: text().notNull(),
     subjectId: text().notNull(),
+    /** Who pays; null for a deleted account. */
+    userId: uuid(),
+    /** What is paid for, on receipts. Null for some orders of earlier versions. */
+    description: text(),
     status: text({ enum: PAYMENT_STATUSES }).notNull(),
     amountCents: integer().notNull(),
     currency: text().notNull(),
@@ -38,6 +42,7 @@ export const payments = pgTable(
   },
   (table) => [
     index("payments_subject").on(table.purpose, table.subjectId),
+    index("payments_of_payer").on(table.userId),
     index("payments_paid").on(table.paidAt).where(sql`paid_at is not null`),
   ],
 );

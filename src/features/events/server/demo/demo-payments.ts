@@ -49,6 +49,8 @@ export async function insertPayments({ tx, services }: DemoContext): Promise<voi
       payment: {
         ...order,
         checkoutId: id,
+        userId: rest.userId,
+        description: rest.title,
         provider: services.payments.name,
         status: "paid" as const,
         currency: ANNUAL_PLAN.currency,

@@ -138,8 +138,6 @@ export function toPayment(row: SandboxCheckout): PaymentState {
   const status = row.status === "complete" ? paid : row.status === "expired" ? "failed" : "pending";
   return {
     checkoutId: row.id,
-    purpose: row.purpose,
-    subjectId: row.subjectId,
     status,
     amountCents: row.amountCents,
     currency: ANNUAL_PLAN.currency,

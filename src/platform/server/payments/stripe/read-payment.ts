@@ -10,8 +10,6 @@ export async function readPayment(
   if (session?.mode !== "payment") return null;
   return {
     checkoutId,
-    purpose: session.metadata?.purpose ?? null,
-    subjectId: session.metadata?.subject_id ?? null,
     status: statusOf(session),
     amountCents: session.amount_total ?? 0,
     currency: session.currency ?? "usd",

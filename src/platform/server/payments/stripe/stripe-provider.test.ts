@@ -160,8 +160,6 @@ describe("one-off payments", () => {
     Object.assign(stripe.books.sessions.get(id) ?? {}, state);
     expect(await provider.fetchPayment(id)).toEqual({
       checkoutId: id,
-      purpose: "event-registration",
-      subjectId: "registration-1",
       status,
       amountCents: 4_950,
       currency: "usd",
