@@ -71,21 +71,45 @@ test("buys seats, gives them to teammates and takes one back", async ({ page, br
   await page.getByRole("button", { name: "Give Lea Brandt a seat" }).click();
   await expect(page.getByText("Lea Brandt has a seat now.")).toBeVisible();
   await expect(theirs.getByText("A seat of your agency")).toBeVisible();
+
+  // Without a free seat, the owner buys one with the invitation. The bank asks for a confirmation.
+  await page.request.post("/api/subscription/test-portal", {
+    headers: { origin: app.url },
+    data: { action: "ask_for_confirmation" },
+  });
   await expect(page.getByText("3 of 3 seats used.")).toBeVisible();
+  await page.getByRole("button", { name: "Invite teammate" }).click();
+  await dialog.getByLabel("First name").fill("Noa");
+  await dialog.getByLabel("Last name").fill("Winter");
+  await dialog.getByLabel("Email").fill("noa@winter.example");
+  await expect(dialog.getByText(/^One more seat costs \$\d+/)).toBeVisible();
+  await expect(dialog.getByRole("button", { name: "Invite without a seat" })).toBeVisible();
+  await dialog.getByRole("button", { name: "Buy a seat and invite" }).click();
+  await expect(dialog.getByText(/^Your bank asks you to confirm this payment\./)).toBeVisible();
+  const opened = page.waitForEvent("popup");
+  await dialog.getByRole("link", { name: "Confirm payment" }).click();
+  const bank = await opened;
+  await bank.getByRole("button", { name: "Confirm payment" }).click();
+  await expect(page.getByText("3 of 4 seats used.")).toBeVisible();
+  await bank.close();
+  await dialog.getByRole("button", { name: "Send invitation" }).click();
+  await expect(page.getByText("4 of 4 seats used.")).toBeVisible();
   await page.getByRole("link", { name: "Subscription", exact: true }).click();
 
   // Who loses access, and when, before the owner cancels. Amara has paid for longer.
   await page.getByRole("button", { name: "Cancel subscription" }).click();
-  await expect(dialog.getByText(/^Lea Brandt loses access on \w+ \d+, \d{4}\.$/)).toBeVisible();
+  await expect(
+    dialog.getByText(/^Lea Brandt and Noa Winter lose access on \w+ \d+, \d{4}\.$/),
+  ).toBeVisible();
   await dialog.getByRole("button", { name: "Keep subscription" }).click();
 
   // Fewer seats count from the next period on.
   await seats.getByRole("button", { name: "Change number" }).click();
   await dialog.getByLabel("Seats, including yours").fill("1");
-  await expect(dialog.getByText("Lea Brandt loses access then.")).toBeVisible();
+  await expect(dialog.getByText("Lea Brandt and Noa Winter lose access then.")).toBeVisible();
   await dialog.getByRole("button", { name: "Change seats" }).click();
-  await expect(seats.getByText(/^1 seat from .* Until then, all 3 seats stay\.$/)).toBeVisible();
-  await expect(seats.getByText(/^Until /)).toHaveCount(2);
+  await expect(seats.getByText(/^1 seat from .* Until then, all 4 seats stay\.$/)).toBeVisible();
+  await expect(seats.getByText(/^Until /)).toHaveCount(3);
   await guest.close();
 });
 

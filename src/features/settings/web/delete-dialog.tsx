@@ -15,7 +15,7 @@ const subscriptionApi = featureApi("subscription");
 
 export function DeleteDialog({ onClose }: { onClose: () => void }) {
   const client = useQueryClient();
-  const { data } = useQuery(subscriptionApi.query.overview.queryOptions());
+  const { data } = useQuery(subscriptionApi.query.overview.queryOptions({ staleTime: 0 }));
   const state = useApiForm({
     schema: DeleteAccount,
     start: unsaved({ password: "" }),

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useId } from "react";
 import { errorMessage } from "#platform/web/api-client.ts";
 import { useDraft } from "#platform/web/draft.ts";
@@ -8,7 +8,7 @@ import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { toast } from "#ui/toast-store.ts";
-import { type Overview, refreshSubscription, subscriptionApi } from "./api.ts";
+import { type Overview, overviewOptions, refreshSubscription, subscriptionApi } from "./api.ts";
 
 interface Props {
   onClose: () => void;
@@ -19,7 +19,9 @@ interface Props {
 
 const MAX_REASON = 500;
 
-export function CancelDialog({ onClose, end, overview: { plan, losing } }: Props) {
+export function CancelDialog({ onClose, end, overview }: Props) {
+  // Seats may have changed since the screen was loaded.
+  const { data: { plan, losing } = overview } = useQuery({ ...overviewOptions(), staleTime: 0 });
   const periodEnd = `your paid ${plan.interval} ends`;
   const client = useQueryClient();
   const formId = useId();
