@@ -1,4 +1,61 @@
+import type { Page } from "@playwright/test";
 import { expect, signIn, test, tryAgain } from "./fixtures.ts";
+
+/** Holds the code of the palette back until the returned function is called. */
+async function holdPalette(page: Page): Promise<() => void> {
+  let release = () => {};
+  const isReleased = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/assets\/palette-[^/]+\.js$/, async (route) => {
+    await isReleased;
+    await route.continue();
+  });
+  return release;
+}
+
+test("keeps every key when the code of the palette is still loading", async ({ page }) => {
+  const release = await holdPalette(page);
+  await signIn(page, "superadmin");
+  const field = page.getByLabel("Search everything");
+  const search = page.getByRole("button", { name: "Search" });
+  await search.focus();
+  await page.keyboard.press("Control+k");
+  await expect(field).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(field).toBeHidden();
+  await expect(search).toBeFocused();
+
+  await page.keyboard.press("Control+k");
+  await page.keyboard.type("tob");
+  release();
+  // The letters arrive while the palette takes over.
+  await page.keyboard.type("ias renner", { delay: 20 });
+  await expect(page.getByRole("option", { name: /Tobias Renner/ }).first()).toBeVisible();
+  await expect(field).toHaveValue("tobias renner");
+  await expect(field).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(field).toBeHidden();
+  await expect(search).toBeFocused();
+
+  // The code has loaded: keys of the same moment are kept too.
+  await page.keyboard.press("Control+k");
+  await page.keyboard.type("margin");
+  await expect(field).toHaveValue("margin");
+});
+
+test("opens the first match when Enter is pressed while the palette is loading", async ({
+  page,
+}) => {
+  const release = await holdPalette(page);
+  await signIn(page, "member");
+  await page.getByRole("button", { name: "Search" }).click();
+  await page.keyboard.insertText("billing");
+  await page.keyboard.press("Enter");
+  await expect(page.getByLabel("Search everything")).toHaveValue("billing");
+  release();
+  await expect(page).toHaveURL(/\/subscription$/);
+});
 
 test("opens the palette with the keyboard, corrects typos and keeps recent searches", async ({
   page,

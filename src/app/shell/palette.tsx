@@ -4,14 +4,20 @@ import LogOut from "lucide-react/icons/log-out";
 import PhoneCall from "lucide-react/icons/phone-call";
 import SunMoon from "lucide-react/icons/sun-moon";
 import { useSignOut } from "#features/accounts/web/use-sign-out.ts";
-import { SearchPalette } from "#features/search/web/search-palette.tsx";
+import { SearchPalette, type Typed } from "#features/search/web/search-palette.tsx";
 import { SCREEN_ICONS } from "#platform/web/screen-icons.ts";
 import type { Member } from "#platform/web/session.ts";
 import { useThemeChoice } from "#ui/theme-choice.ts";
 import { screensFor } from "./navigation.ts";
 
+interface Props {
+  member: Member;
+  takeTyped: () => Typed;
+  onClose: () => void;
+}
+
 /** The search dialog with this member's screens and actions; lazy-loaded on open. */
-export function Palette({ member, onClose }: { member: Member; onClose: () => void }) {
+export function Palette({ member, takeTyped, onClose }: Props) {
   const { routesById } = useRouter();
   const actions = usePaletteActions();
   const screens = screensFor(routesById, member, SCREEN_ICONS);
@@ -19,6 +25,7 @@ export function Palette({ member, onClose }: { member: Member; onClose: () => vo
     <SearchPalette
       screens={screens.filter(({ to }) => !actions.some((action) => action.to === to))}
       actions={actions}
+      takeTyped={takeTyped}
       onClose={onClose}
     />
   );

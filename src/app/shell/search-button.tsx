@@ -1,11 +1,8 @@
 import Search from "lucide-react/icons/search";
-import { Suspense, useLayoutEffect, useState } from "react";
+import { useLayoutEffect, useState } from "react";
 import type { Member } from "#platform/web/session.ts";
-import { lazyPart } from "./lazy-part.ts";
 import { useSectionPath } from "./navigation.ts";
-
-const loadPalette = () => import("./palette.tsx");
-const Palette = lazyPart(() => loadPalette().then((m) => ({ default: m.Palette })));
+import { loadPalette, SearchDialog } from "./search-dialog.tsx";
 
 const LOADS_AFTER = 3000;
 const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent);
@@ -24,7 +21,7 @@ export function SearchButton({ member }: { member: Member }) {
       setIsOpen((wasOpen) => !wasOpen);
     };
     addEventListener("keydown", onKeyDown);
-    // Preloads the dialog, so that letters typed right after ⌘K are not lost.
+    // Preloads the palette, so that the first results appear sooner.
     const soon = setTimeout(() => void loadPalette().catch(() => undefined), LOADS_AFTER);
     return () => {
       clearTimeout(soon);
@@ -51,11 +48,7 @@ export function SearchButton({ member }: { member: Member }) {
           {isApple ? "⌘K" : "Ctrl K"}
         </span>
       </button>
-      {isOpen && (
-        <Suspense>
-          <Palette member={member} onClose={() => setIsOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <SearchDialog member={member} onClose={() => setIsOpen(false)} />}
     </>
   );
 }

@@ -1,7 +1,15 @@
 import { useQuery } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import Search from "lucide-react/icons/search";
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import {
+  type KeyboardEvent,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+} from "react";
 import { useMember, useTimeZone } from "#platform/web/session.ts";
 import { CommandDialog } from "#ui/command-dialog.tsx";
 import { MAX_SEARCH_LENGTH } from "../search-limits.ts";
@@ -12,9 +20,16 @@ import { type PaletteOption, paletteGroups } from "./palette-options.tsx";
 import { readRecent, rememberSearch } from "./recent-searches.ts";
 import type { JumpTarget, PaletteAction } from "./screen-matches.ts";
 
+/** What was typed before the palette had loaded, and whether Enter was pressed then. */
+export interface Typed {
+  text: string;
+  hasEntered: boolean;
+}
+
 interface Props {
   screens: JumpTarget[];
   actions: PaletteAction[];
+  takeTyped: () => Typed;
   onClose: () => void;
 }
 
@@ -23,14 +38,15 @@ const MAX_PALETTE_RESULTS = 12;
 const MAX_NAME = 100;
 
 /** The search palette (Ctrl+K): type, move with the arrow keys, open with Enter. */
-export function SearchPalette({ screens, actions, onClose }: Props) {
+export function SearchPalette({ screens, actions, takeTyped, onClose }: Props) {
   const member = useMember();
   const { id: memberId, role } = member;
   const zone = useTimeZone();
   const router = useRouter();
   const input = useRef<HTMLInputElement>(null);
   const listId = useId();
-  const [text, setText] = useState("");
+  const [{ text, hasEntered }, setTyped] = useState<Typed>({ text: "", hasEntered: false });
+  const setText = (next: string) => setTyped({ text: next, hasEntered: false });
   const typed = text.trim();
   const debouncedQuery = useDebounced(typed, DEBOUNCE_MS);
   const query = useQuery(searchOptions({ q: debouncedQuery, limit: MAX_PALETTE_RESULTS }));
@@ -63,6 +79,22 @@ export function SearchPalette({ screens, actions, onClose }: Props) {
     else router.history.push(option.path ?? "/");
   };
 
+  // The focus moves before the text is read, in one task, so that no key arrives in between.
+  const attach = useCallback(
+    (field: HTMLInputElement | null) => {
+      input.current = field;
+      if (!field) return;
+      field.focus();
+      const early = takeTyped();
+      setTyped({ ...early, text: early.text.slice(0, MAX_SEARCH_LENGTH) });
+    },
+    [takeTyped],
+  );
+  const pickFirst = useEffectEvent(() => active && pick(active));
+  useEffect(() => {
+    if (hasEntered) pickFirst();
+  }, [hasEntered]);
+
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
@@ -89,7 +121,7 @@ export function SearchPalette({ screens, actions, onClose }: Props) {
       <div className="flex items-center gap-3 border-line border-b px-4">
         <Search aria-hidden="true" className="size-5 shrink-0 text-ink-faint" />
         <input
-          ref={input}
+          ref={attach}
           role="combobox"
           aria-label="Search everything"
           aria-expanded="true"
