@@ -31,6 +31,13 @@ test("an owner gets a plan proposed from the diagnostic and the numbers, edits a
   await proposed.first().getByLabel("Title").fill("Move two clients to retainers");
   await proposed.first().getByLabel("Assigned to").selectOption({ label: "Yara Pellegrin" });
   await page.getByRole("button", { name: `Remove commitment ${count}` }).click();
+
+  // Edits of the proposal survive a reload.
+  page.once("dialog", (question) => question.accept());
+  await page.reload();
+  await expect(page.getByText("We restored your unsaved changes.")).toBeVisible();
+  await expect(proposed.first().getByLabel("Title")).toHaveValue("Move two clients to retainers");
+  await expect(proposed).toHaveCount(count - 1);
   await page.getByRole("button", { name: "Add commitment" }).click();
   await page.getByRole("button", { name: "Start 90-day plan" }).click();
   await expect(page.getByText("Title is required.")).toBeVisible();

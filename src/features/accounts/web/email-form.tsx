@@ -73,6 +73,7 @@ function Form({ asksBoth }: { asksBoth: boolean }) {
   const client = useQueryClient();
   const state = useApiForm({
     schema: ChangeEmail,
+    draftKey: null,
     start: unsaved(EMPTY),
     save: (values) => accountsApi.call.changeEmail(values),
     onSaved() {

@@ -15,6 +15,7 @@ export function ForgotPasswordScreen() {
   const [sentTo, setSentTo] = useState<string>();
   const state = useApiForm({
     schema: ForgotPassword,
+    draftKey: null,
     start: unsaved({ email: "" }),
     failure: "An error occurred. Please try again later.",
     async save(values) {

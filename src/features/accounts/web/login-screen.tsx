@@ -46,6 +46,7 @@ export function LoginScreen({ PasskeyButton, SecondFactorStep }: Props) {
   const [factors, setFactors] = useState(() => factorsOf(step));
   const state = useApiForm({
     schema: SignIn,
+    draftKey: null,
     start: unsaved({ email: "", password: "", rememberMe: false }),
     failure: "Invalid email or password. Please try again.",
     async save(values) {

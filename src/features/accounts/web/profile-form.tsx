@@ -34,6 +34,7 @@ export function useProfileForm(profile: ProfileData, onSaved: (saved: ProfileDat
   const saved = useRef(profile);
   return useApiForm({
     schema: ProfileUpdate,
+    draftKey: "profile",
     start: stored(profile),
     async save(values) {
       saved.current = await accountsApi.call.updateProfile(values);

@@ -24,6 +24,7 @@ export function RegisterScreen() {
   const completeSignIn = useCompleteSignIn();
   const state = useApiForm({
     schema: SignUp,
+    draftKey: null,
     start: unsaved({
       firstName: "",
       lastName: "",

@@ -38,6 +38,7 @@ interface FormProps {
 function NewPasswordForm({ token, onEnd }: FormProps) {
   const state = useApiForm({
     schema: PasswordByLink,
+    draftKey: null,
     start: unsaved({ token, password: "", confirmation: "" }),
     failure: "An error occurred. Please try again later.",
     async save(values) {

@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { type FormEvent, useId, useState } from "react";
+import { type FormEvent, useId } from "react";
 import { errorMessage } from "#platform/web/api-client.ts";
 import { ConfirmAction } from "#platform/web/confirm-action.tsx";
+import { useDraft } from "#platform/web/draft.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { TextField } from "#ui/text-field.tsx";
@@ -26,10 +27,11 @@ export function RenameConversation({ conversation, onClose }: Props) {
   const { id } = conversation;
   const formId = useId();
   const refresh = useRefresh(id);
-  const [title, setTitle] = useState(conversation.title);
+  const { value: title, ...draft } = useDraft(`rename-conversation:${id}`, conversation.title);
   const rename = useMutation({
     mutationFn: () => assistantApi.call.rename({ id, title }),
     onSuccess: async () => {
+      draft.clear();
       await refresh();
       onClose();
     },
@@ -69,7 +71,7 @@ export function RenameConversation({ conversation, onClose }: Props) {
           maxLength={MAX_TITLE}
           value={title}
           error={failure}
-          onChange={(event) => setTitle(event.currentTarget.value)}
+          onChange={(event) => draft.setValue(event.currentTarget.value)}
         />
       </form>
     </Dialog>

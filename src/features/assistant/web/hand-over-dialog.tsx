@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useId, useState } from "react";
 import { errorMessage } from "#platform/web/api-client.ts";
+import { useDraft } from "#platform/web/draft.ts";
 import { Banner } from "#ui/banner.tsx";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
@@ -20,8 +21,11 @@ const FAILED = "Failed to submit support ticket. Please try again.";
 export function HandOverDialog({ conversation, onClose }: Props) {
   const client = useQueryClient();
   const formId = useId();
-  const [subject, setSubject] = useState(conversation.title);
-  const [message, setMessage] = useState("");
+  const draft = useDraft(`hand-over:${conversation.id}`, {
+    subject: conversation.title,
+    message: "",
+  });
+  const { subject, message } = draft.value;
   const [isSubmitted, setIsSubmitted] = useState(false);
   // Idempotency key: a retry opens no second ticket.
   const [clientId] = useState(() => crypto.randomUUID());
@@ -29,6 +33,7 @@ export function HandOverDialog({ conversation, onClose }: Props) {
     mutationFn: () =>
       assistantApi.call.handOver({ id: conversation.id, subject, message, clientId }),
     onSuccess({ ticketId }) {
+      draft.clear();
       client.setQueryData<ConversationData>(
         conversationOptions(conversation.id).queryKey,
         (known) => known && { ...known, ticketId },
@@ -79,7 +84,9 @@ export function HandOverDialog({ conversation, onClose }: Props) {
           maxLength={200}
           value={subject}
           error={subjectError}
-          onChange={(event) => setSubject(event.currentTarget.value)}
+          onChange={(event) =>
+            draft.setValue({ ...draft.value, subject: event.currentTarget.value })
+          }
         />
         <TextArea
           label="What do you still need? (optional)"
@@ -87,7 +94,9 @@ export function HandOverDialog({ conversation, onClose }: Props) {
           className="min-h-28"
           maxLength={4000}
           value={message}
-          onChange={(event) => setMessage(event.currentTarget.value)}
+          onChange={(event) =>
+            draft.setValue({ ...draft.value, message: event.currentTarget.value })
+          }
         />
       </form>
     </Dialog>

@@ -53,6 +53,7 @@ export function BookForMemberDialog({ memberId, onClose }: Props) {
     schema: AdminBookCall,
     toInput,
     fieldOf: (name) => (name === "userId" ? "member" : (name as keyof Values)),
+    draftKey: `book-for-member:${memberId ?? "any"}`,
     start: unsaved(EMPTY),
     async save(form) {
       try {

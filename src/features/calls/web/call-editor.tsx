@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { errorMessage } from "#platform/web/api-client.ts";
+import { useDraft } from "#platform/web/draft.ts";
 import { Banner } from "#ui/banner.tsx";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
@@ -23,7 +24,7 @@ interface Props<Status extends CallStatus> {
   description?: string | null;
   call: Pick<
     AdminCall,
-    "status" | "startsAt" | "summary" | "staffNotes" | "canEdit" | "canReadStaffNotes"
+    "id" | "status" | "startsAt" | "summary" | "staffNotes" | "canEdit" | "canReadStaffNotes"
   >;
   statuses: readonly Status[];
   save: (change: Change<Status>) => Promise<unknown>;
@@ -44,8 +45,15 @@ export function CallEditor<Status extends CallStatus>({
 }: Props<Status>) {
   const client = useQueryClient();
   const [status, setStatus] = useState<Status | null>(null);
-  const [summary, setSummary] = useState(call.summary ?? "");
-  const [staffNotes, setStaffNotes] = useState(call.staffNotes ?? "");
+  const draft = useDraft(`call:${call.id}`, {
+    summary: call.summary ?? "",
+    staffNotes: call.staffNotes ?? "",
+  });
+  const { summary, staffNotes } = draft.value;
+  const close = () => {
+    draft.clear();
+    onClose();
+  };
   const isDirty =
     status !== null ||
     summary.trim() !== (call.summary ?? "") ||
@@ -54,7 +62,7 @@ export function CallEditor<Status extends CallStatus>({
     mutationFn: saveChange,
     onSuccess() {
       toast.success("Call updated.");
-      onClose();
+      close();
     },
     onSettled: () =>
       Promise.all([
@@ -65,13 +73,13 @@ export function CallEditor<Status extends CallStatus>({
   return (
     <Dialog
       open
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+      onOpenChange={(isOpen) => !isOpen && close()}
       dismissible={!save.isPending}
       title={title}
       description={description}
       footer={
         <>
-          <Button variant="secondary" disabled={save.isPending} onClick={onClose}>
+          <Button variant="secondary" disabled={save.isPending} onClick={close}>
             {call.canEdit ? "Cancel" : "Close"}
           </Button>
           {call.canEdit && (
@@ -95,6 +103,17 @@ export function CallEditor<Status extends CallStatus>({
     >
       <div className="flex flex-col gap-6">
         {children}
+        {draft.isRestored && isDirty && (
+          <Banner
+            action={
+              <Button variant="link" onClick={draft.clear}>
+                Discard
+              </Button>
+            }
+          >
+            We restored your unsaved changes.
+          </Banner>
+        )}
         {call.canEdit && statuses.length > 0 && (
           <StatusChoice
             statuses={statuses}
@@ -111,7 +130,7 @@ export function CallEditor<Status extends CallStatus>({
           readOnly={!call.canEdit}
           maxLength={MAX_NOTES}
           value={summary}
-          onChange={(event) => setSummary(event.currentTarget.value)}
+          onChange={(event) => draft.setValue({ summary: event.currentTarget.value, staffNotes })}
         />
         {call.canReadStaffNotes && (
           <TextArea
@@ -121,7 +140,7 @@ export function CallEditor<Status extends CallStatus>({
             readOnly={!call.canEdit}
             maxLength={MAX_NOTES}
             value={staffNotes}
-            onChange={(event) => setStaffNotes(event.currentTarget.value)}
+            onChange={(event) => draft.setValue({ summary, staffNotes: event.currentTarget.value })}
           />
         )}
       </div>

@@ -1,7 +1,8 @@
 import { type UseQueryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import Trash2 from "lucide-react/icons/trash-2";
-import { type FormEvent, useState } from "react";
+import type { FormEvent } from "react";
 import { errorMessage } from "#platform/web/api-client.ts";
+import { useDraft } from "#platform/web/draft.ts";
 import { QueryView } from "#platform/web/query-view.tsx";
 import { Banner } from "#ui/banner.tsx";
 import { Button, IconButton } from "#ui/button.tsx";
@@ -92,13 +93,12 @@ interface FormProps {
 }
 
 function DayOffForm({ add, onAdded, today }: FormProps) {
-  const [date, setDate] = useState("");
-  const [reason, setReason] = useState("");
+  const draft = useDraft("day-off", { date: "", reason: "" });
+  const { date, reason } = draft.value;
   const save = useMutation({
     mutationFn: add,
     onSuccess() {
-      setDate("");
-      setReason("");
+      draft.clear();
       onAdded();
     },
   });
@@ -115,14 +115,14 @@ function DayOffForm({ add, onAdded, today }: FormProps) {
           required
           min={today}
           value={date}
-          onChange={(event) => setDate(event.currentTarget.value)}
+          onChange={(event) => draft.setValue({ date: event.currentTarget.value, reason })}
         />
         <TextField
           label="Reason (optional)"
           placeholder="Public holiday"
           maxLength={120}
           value={reason}
-          onChange={(event) => setReason(event.currentTarget.value)}
+          onChange={(event) => draft.setValue({ date, reason: event.currentTarget.value })}
         />
       </div>
       {save.isError && <Banner tone="error">{errorMessage(save.error, FAILED)}</Banner>}

@@ -1,6 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useId, useState } from "react";
 import { errorMessage } from "#platform/web/api-client.ts";
+import { useDraft } from "#platform/web/draft.ts";
 import { Banner } from "#ui/banner.tsx";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
@@ -32,7 +33,7 @@ export function ReportDialog({ subject, comment, onClose }: Props) {
   const { id } = comment;
   const cache = useDiscussionCache(subject);
   const [reason, setReason] = useState<(typeof REASONS)[number] | null>(null);
-  const [details, setDetails] = useState("");
+  const { value: details, ...draft } = useDraft(`report:${id}`, "");
   const formId = useId();
   const report = useMutation({
     mutationFn: () =>
@@ -41,6 +42,7 @@ export function ReportDialog({ subject, comment, onClose }: Props) {
         reason: [reason, details.trim()].filter(Boolean).join(": "),
       }),
     onSuccess: () => {
+      draft.clear();
       cache.update((data) =>
         changeComment(data, id, (current) => ({ ...current, isReported: true })),
       );
@@ -94,7 +96,7 @@ export function ReportDialog({ subject, comment, onClose }: Props) {
           rows={3}
           maxLength={MAX_DETAILS}
           value={details}
-          onChange={(event) => setDetails(event.currentTarget.value)}
+          onChange={(event) => draft.setValue(event.currentTarget.value)}
         />
       </form>
     </Dialog>

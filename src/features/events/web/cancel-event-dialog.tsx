@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { ConfirmAction } from "#platform/web/confirm-action.tsx";
+import { useDraft } from "#platform/web/draft.ts";
 import { TextArea } from "#ui/text-area.tsx";
 import { toast } from "#ui/toast-store.ts";
 import { type AdminEventData, eventsApi, markEventsStale } from "./api.ts";
@@ -15,7 +16,7 @@ interface Props {
 /** Asks for a note to everyone registered, and says who is emailed and refunded. */
 export function CancelEventDialog({ event, onClose }: Props) {
   const client = useQueryClient();
-  const [note, setNote] = useState("");
+  const { value: note, ...draft } = useDraft(`cancel-event:${event.id}`, "");
   const [scope, setScope] = useState<Scope>("one");
   return (
     <ConfirmAction
@@ -26,6 +27,7 @@ export function CancelEventDialog({ event, onClose }: Props) {
       failure="Failed to cancel event. Please try again."
       action={async () => {
         await eventsApi.call.cancelEvent({ id: event.id, note, scope });
+        draft.clear();
         toast.dismissTarget(event.id);
         toast.success(
           scope === "one" ? `“${event.title}” was canceled.` : "The events were canceled.",
@@ -46,7 +48,7 @@ export function CancelEventDialog({ event, onClose }: Props) {
         rows={3}
         maxLength={1_000}
         value={note}
-        onChange={(change) => setNote(change.currentTarget.value)}
+        onChange={(change) => draft.setValue(change.currentTarget.value)}
         fieldClassName="mt-5"
       />
     </ConfirmAction>

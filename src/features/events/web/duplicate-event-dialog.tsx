@@ -26,6 +26,7 @@ export function DuplicateEventDialog({ event, onClose }: Props) {
   const { time } = toLocal(event.startsAt, event.timeZone);
   const state = useApiForm<EventCopy, EventCopy>({
     schema: EventCopy,
+    draftKey: `duplicate-event:${event.id}`,
     start: unsaved({ date: "", time }),
     confirm: async (local) =>
       Number(toInstant(local, event.timeZone)) >= Date.now() || (await ask(PAST_QUESTION)) !== null,

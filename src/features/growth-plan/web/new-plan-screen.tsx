@@ -3,6 +3,7 @@ import { Link, useNavigate } from "@tanstack/react-router";
 import Plus from "lucide-react/icons/plus";
 import { useEffect, useId, useState } from "react";
 import { errorMessage } from "#platform/web/api-client.ts";
+import { useDraft } from "#platform/web/draft.ts";
 import { linkTo } from "#platform/web/path-link.ts";
 import { QueryView } from "#platform/web/query-view.tsx";
 import { useLeaveGuard } from "#platform/web/routing.ts";
@@ -18,6 +19,11 @@ import { type PlanData, planApi, proposalOptions } from "./api.ts";
 import { dayText } from "./plan-days.ts";
 import { type PlannedCommitment, PlannedRow } from "./planned-row.tsx";
 
+interface Draft {
+  rows: PlannedCommitment[];
+  /** Open commitments that are not taken along. */
+  left: string[];
+}
 type Proposal = Awaited<ReturnType<typeof planApi.call.propose>>;
 
 /** The proposed plan, which the owner edits before it starts. */
@@ -41,16 +47,24 @@ function NewPlan({ plan, proposal }: { plan: PlanData; proposal: Proposal }) {
   const { id: memberId } = useMember();
   const client = useQueryClient();
   const navigate = useNavigate();
-  const [rows, setRows] = useState<PlannedCommitment[]>(() =>
-    proposal.proposed.map((one) => ({ ...one, key: crypto.randomUUID(), assigneeId: memberId })),
-  );
+  const [proposed] = useState<Draft>(() => ({
+    rows: proposal.proposed.map((one) => ({
+      ...one,
+      key: crypto.randomUUID(),
+      assigneeId: memberId,
+    })),
+    left: [],
+  }));
+  // A draft belongs to the plan that it replaces.
+  const draft = useDraft<Draft | null>(`new-plan:${plan.plan?.id ?? "first"}`, null);
+  const { rows, left } = draft.value ?? proposed;
+  const change = (next: Partial<Draft>) => draft.setValue({ rows, left, ...next });
   const open = plan.items.filter(({ state }) => state === "open" || state === "in_progress");
-  const [left, setLeft] = useState<string[]>([]);
-  const [isChanged, setIsChanged] = useState(false);
   const [isChecked, setIsChecked] = useState(false);
   const hintId = useId();
   const isInvalid = rows.some(({ title, dueOn }) => !title.trim() || !dueOn);
   const carriedOver = open.map(({ id }) => id).filter((id) => !left.includes(id));
+  const { clear: clearDraft } = draft;
   const start = useMutation({
     mutationFn: () =>
       planApi.call.start({
@@ -64,19 +78,17 @@ function NewPlan({ plan, proposal }: { plan: PlanData; proposal: Proposal }) {
         carriedOver,
       }),
     async onSuccess() {
+      clearDraft();
       await client.invalidateQueries({ queryKey: planApi.query.key() });
       toast.success("Your plan has started.");
     },
   });
-  useLeaveGuard(isChanged && !start.isSuccess);
+  useLeaveGuard(draft.value !== null && !start.isSuccess);
   const hasStarted = start.isSuccess;
   useEffect(() => {
     if (hasStarted) void navigate({ to: "/plan", search: {} });
   }, [hasStarted, navigate]);
-  const update = (next: PlannedCommitment[]) => {
-    setIsChanged(true);
-    setRows(next);
-  };
+  const update = (next: PlannedCommitment[]) => change({ rows: next });
   const add = () =>
     update([
       ...rows,
@@ -101,6 +113,18 @@ function NewPlan({ plan, proposal }: { plan: PlanData; proposal: Proposal }) {
         }
       />
       <Missing proposal={proposal} />
+      {draft.isRestored && draft.value && (
+        <Banner
+          className="mb-6"
+          action={
+            <Button variant="link" onClick={clearDraft}>
+              Discard
+            </Button>
+          }
+        >
+          We restored your unsaved changes.
+        </Banner>
+      )}
       <form
         noValidate
         onSubmit={(event) => {
@@ -146,7 +170,7 @@ function NewPlan({ plan, proposal }: { plan: PlanData; proposal: Proposal }) {
                     hint={`Due ${dayText(dueOn)}`}
                     checked={!left.includes(id)}
                     onChange={({ currentTarget: { checked } }) =>
-                      setLeft(checked ? left.filter((one) => one !== id) : [...left, id])
+                      change({ left: checked ? left.filter((one) => one !== id) : [...left, id] })
                     }
                   />
                 </li>

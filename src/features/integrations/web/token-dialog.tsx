@@ -37,6 +37,7 @@ export function TokenDialog({ kind, choices, preset, onCreated, onClose }: Props
       scopes: scopesOf(scopes, choices),
       days: Number(days),
     }),
+    draftKey: `token:${preset?.name ?? kind}`,
     start: unsaved({ ...EMPTY, ...preset }),
     async save(input) {
       const { token } =

@@ -43,6 +43,7 @@ export function WebhookDialog({ webhook, onCreated, onClose }: Props) {
   };
   const state = useApiForm<Values, WebhookForm>({
     schema: WebhookForm,
+    draftKey: `webhook:${webhook?.id ?? "new"}`,
     start: webhook ? stored(webhook) : unsaved(valuesOf(null)),
     ...(webhook ? { load } : {}),
     async save(form, version) {

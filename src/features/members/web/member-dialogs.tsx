@@ -28,6 +28,7 @@ export function ChangeEmailDialog({ member, onClose }: Props) {
   const state = useApiForm({
     schema: ChangeMemberEmail,
     toInput: ({ newEmail }: { newEmail: string }) => ({ id, newEmail }),
+    draftKey: `member-email:${id}`,
     start: unsaved({ newEmail: "" }),
     save: (input) => membersApi.call.changeMemberEmail(input),
     onSaved() {
@@ -93,6 +94,7 @@ export function GrantDialog({ member, onClose }: Props) {
       reason,
     }),
     fieldOf: (name) => (name === "until" ? "day" : "reason"),
+    draftKey: `member-access:${id}`,
     start: unsaved({ day: "", reason: access.grant?.reason ?? "" }),
     save: (input) => membersApi.call.grantMemberAccess(input),
     onSaved() {
@@ -159,6 +161,7 @@ export function SuspendDialog({ member, onClose }: Props) {
   const state = useApiForm({
     schema: SuspendMember,
     toInput: (values: { reason: string; cancelsSubscription: boolean }) => ({ id, ...values }),
+    draftKey: `suspend-member:${id}`,
     start: unsaved({ reason: "", cancelsSubscription: false }),
     save: (input) => membersApi.call.suspendMember(input),
     onSaved() {

@@ -39,6 +39,7 @@ export function RefundDialog({ memberId, invoice, canEnd, onClose }: Props) {
       ...rest,
     }),
     fieldOf: (name) => (name === "reason" || name === "endsSubscription" ? name : "amount"),
+    draftKey: `refund:${invoiceId}`,
     start: unsaved<Values>({
       amount: (refundableCents / 100).toFixed(2),
       reason: "",

@@ -80,6 +80,7 @@ function leave({ from }: Step, { secondFactors }: { secondFactors: string[] }): 
 function LinkForm({ step }: { step: Step }) {
   const state = useApiForm({
     schema: OpenidLink,
+    draftKey: null,
     start: unsaved({ password: "" }),
     save: async (values) => leave(step, await openidApi.call.link(values)),
     failure: "Something went wrong. Please try again.",
@@ -116,6 +117,7 @@ function LinkForm({ step }: { step: Step }) {
 function InvitationForm({ step }: { step: Step }) {
   const state = useApiForm({
     schema: OpenidAccept,
+    draftKey: null,
     start: unsaved({ acceptsTerms: false }),
     save: async (values) => leave(step, await openidApi.call.accept(values)),
     failure: "Something went wrong. Please try again.",
@@ -149,6 +151,7 @@ function SignUpForm({ step }: { step: Step }) {
   const { firstName, lastName } = step;
   const state = useApiForm({
     schema: OpenidSignUp,
+    draftKey: null,
     start: unsaved({ firstName, lastName, agencyName: "", acceptsTerms: false }),
     save: async (values) => leave(step, await openidApi.call.signUp(values)),
     failure: "An error occurred during registration",

@@ -45,7 +45,7 @@ export function useSectionForm<Name extends Section, Values extends FieldValues,
   };
   const state: ApiForm<Values, Output> = useApiForm<Values, Output>({
     schema,
-    ...(hasSecret ? {} : { draftKey: `product-settings:${section}` }),
+    draftKey: hasSecret ? null : `product-settings:${section}`,
     start: storedIn(settings),
     load: async () => storedIn(await client.fetchQuery({ ...settingsOptions(), staleTime: 0 })),
     save: (form, version) => save(form, version ?? 0),

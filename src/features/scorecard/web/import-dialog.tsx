@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useRef, useState } from "react";
+import { useRef } from "react";
 import { errorMessage } from "#platform/web/api-client.ts";
+import { useDraft } from "#platform/web/draft.ts";
 import { Banner } from "#ui/banner.tsx";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
@@ -19,20 +20,21 @@ const EXAMPLE = "\t2026-01\t2026-02\nFee income\t98,000\t104,500\nHeadcount\t8\t
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   const client = useQueryClient();
   const file = useRef<HTMLInputElement>(null);
-  const [text, setText] = useState("");
+  const { value: text, ...draft } = useDraft("import-months", "");
   const check = useMutation({
     mutationFn: (checked: string) => scorecardApi.call.previewImport({ text: checked }),
   });
   const save = useMutation({
     mutationFn: () => scorecardApi.call.importMonths({ text }),
     onSuccess({ months, numbers }) {
+      draft.clear();
       toast.success(`${amount(numbers, "number")} in ${amount(months, "month")} imported.`);
       void client.invalidateQueries({ queryKey: scorecardApi.query.key() });
       onClose();
     },
   });
   const change = (next: string) => {
-    setText(next);
+    draft.setValue(next);
     check.reset();
     save.reset();
   };

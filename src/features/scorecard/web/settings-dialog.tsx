@@ -60,6 +60,7 @@ function Form({ data, onClose }: { data: SettingsData; onClose: () => void }) {
   const [question, setQuestion] = useState<Question | null>(null);
   const state = useApiForm<Values, Values>({
     schema: AgencySettingsForm,
+    draftKey: "scorecard-settings",
     start: stored(data),
     load: async () => stored(await scorecardApi.call.settings()),
     confirm: ({ currency }) =>

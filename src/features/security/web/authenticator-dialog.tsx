@@ -36,6 +36,7 @@ function ScanDialog({ started, onCodes, onClose }: Props & { started: NewAuthent
   const { setup, secret, uri } = started;
   const state = useApiForm({
     schema: ConfirmAuthenticator,
+    draftKey: null,
     start: unsaved({ code: "" }),
     toInput: (values) => ({ ...values, setup }),
     async save(values) {

@@ -121,6 +121,7 @@ function AddDialog({ onAdded, onClose }: Props & { onClose: () => void }) {
   const refetch = useRefetch();
   const state = useApiForm({
     schema: NewPasskey,
+    draftKey: null,
     start: unsaved({ name: "", password: "" }),
     save: addPasskey,
     onSaved() {
@@ -168,6 +169,7 @@ function RenameDialog({ passkey, onClose }: DialogProps) {
   const refetch = useRefetch();
   const state = useApiForm({
     schema: PasskeyName,
+    draftKey: `passkey:${passkey.id}`,
     start: unsaved({ name: passkey.name }),
     save: (values) => passkeyCalls.renamePasskey({ id: passkey.id, ...values }),
     onSaved() {
@@ -192,6 +194,7 @@ function RemoveDialog({ passkey, onClose }: DialogProps) {
   const refetch = useRefetch();
   const state = useApiForm({
     schema: CurrentPassword,
+    draftKey: null,
     start: unsaved({ password: "" }),
     save: (values) => passkeyCalls.removePasskey({ id: passkey.id, ...values }),
     onSaved() {

@@ -17,6 +17,7 @@ interface Props {
 export function PasswordDialog({ action, failure, ...dialog }: Props) {
   const state = useApiForm({
     schema: CurrentPassword,
+    draftKey: null,
     start: unsaved({ password: "" }),
     save: action,
     failure,

@@ -78,6 +78,7 @@ const CODES = {
 function CodeForm({ method, onDone }: CodeFormProps) {
   const state = useApiForm({
     schema: ProveSecondFactor,
+    draftKey: null,
     start: unsaved({ code: "", trustDevice: false }),
     toInput: (values) => ({ ...values, method }),
     failure: "Something went wrong. Please try again.",

@@ -18,6 +18,7 @@ export function DeleteDialog({ onClose }: { onClose: () => void }) {
   const { data } = useQuery(subscriptionApi.query.overview.queryOptions({ staleTime: 0 }));
   const state = useApiForm({
     schema: DeleteAccount,
+    draftKey: null,
     start: unsaved({ password: "" }),
     async save(values) {
       await settingsApi.call.deleteAccount(values);

@@ -20,6 +20,7 @@ function Form() {
   const client = useQueryClient();
   const state = useApiForm({
     schema: ChangePassword,
+    draftKey: null,
     start: unsaved(EMPTY),
     save: (values) => settingsApi.call.changePassword(values),
     onSaved() {

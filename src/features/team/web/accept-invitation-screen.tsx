@@ -55,6 +55,7 @@ interface FormProps {
 function PasswordForm({ token, firstName, email, organizationName, needsMembership }: FormProps) {
   const state = useApiForm({
     schema: AcceptInvitation,
+    draftKey: null,
     start: unsaved({ token, password: "", confirmation: "", acceptsTerms: false }),
     save: (values) => teamApi.call.acceptInvitation(values),
     // Full page load, because another member may have been signed in in this browser.

@@ -17,6 +17,7 @@ export function SuspendOrganizationDialog({ organization, onClose }: Props) {
   const client = useQueryClient();
   const state = useApiForm({
     schema: SuspendOrganization,
+    draftKey: `suspend-organization:${id}`,
     start: unsaved({ reason: "" }),
     save: ({ reason }) => teamApi.call.suspendOrganization({ id, reason }),
     onSaved() {

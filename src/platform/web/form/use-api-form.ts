@@ -20,8 +20,11 @@ interface Options<Values extends FieldValues, Output> {
   toInput?: (values: Values) => unknown;
   /** Maps a request field to its form field. */
   fieldOf?: (name: string) => Path<Values>;
-  /** Storage key of the draft. Only a form with a draft asks before it is left. */
-  draftKey?: string;
+  /**
+   * Storage key of the draft. Null for passwords, codes and single choices; `src/app/drafts.test.ts` lists
+   * them. Only a form with a draft asks before it is left.
+   */
+  draftKey: string | null;
   /** Keeps the draft on the server too. Loaded before the form opens. */
   copy?: WorkingCopy | undefined;
   /** Read once, because a background refetch must not change the form. */
@@ -48,7 +51,7 @@ export type ApiForm<Values extends FieldValues, Output = unknown> = ReturnType<
  * the server, persists a draft, guards against leaving, and detects edit conflicts.
  */
 export function useApiForm<Values extends FieldValues, Output>(options: Options<Values, Output>) {
-  const { draftKey = null, start } = options;
+  const { draftKey, start } = options;
   const { toInput = (values: Values) => values, fieldOf = (name: string) => name as Path<Values> } =
     options;
   const form: UseFormReturn<Values, unknown, Output> = useForm<Values, unknown, Output>({

@@ -30,6 +30,7 @@ export function OpenDialog({ kind, content, onClose }: Props) {
     schema: Opening,
     toInput: ({ member }) => ({ kind, id: content.id, userId: member?.value ?? "" }),
     fieldOf: () => "member",
+    draftKey: null,
     start: unsaved<Values>({ member: null }),
     save: (opening) => learningApi.call.openForMember(opening),
     onSaved() {
