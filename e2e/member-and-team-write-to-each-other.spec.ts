@@ -1,5 +1,9 @@
 import { expect, signIn, test, waitForWrites } from "./fixtures.ts";
 
+const PDF = Buffer.from(
+  "%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n",
+);
+
 test("delivers messages live to both sides and catches up after being offline", async ({
   browser,
   app,
@@ -126,4 +130,40 @@ test("follows the newest message without moving a reader further up", async ({ b
   await expect(log.getByText("Something new at the end")).toBeInViewport();
   await expect(newMessages).toBeHidden();
   for (const context of contexts) await context.close();
+});
+
+test("waits for a running upload before it sends, and sends files without a text", async ({
+  page,
+}) => {
+  await signIn(page, "member", { at: "/messages" });
+  const log = page.getByRole("log", { name: "Messages" });
+  const field = page.getByRole("textbox", { name: "Your message" });
+  const attach = (name: string) =>
+    page
+      .locator("input[type=file]")
+      .setInputFiles({ name, mimeType: "application/pdf", buffer: PDF });
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/api/files?*", async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.getByRole("button", { name: "Attach files" }).first().click();
+  await attach("brief.pdf");
+  await field.fill("Here is the brief");
+  await field.press("Enter");
+  await expect(page.getByText("We'll send this as soon as the upload is complete.")).toBeVisible();
+  await expect(field).toHaveValue("Here is the brief");
+  release();
+  await expect(log.getByText("Here is the brief")).toBeVisible();
+  await expect(log.getByRole("link", { name: /brief\.pdf/ })).toBeVisible();
+  await expect(field).toHaveValue("");
+
+  await page.getByRole("button", { name: "Attach files" }).first().click();
+  await attach("alone.pdf");
+  await page.getByRole("button", { name: "Send" }).click();
+  await expect(log.getByText("1 file attached.")).toBeVisible();
+  await expect(log.getByRole("link", { name: /alone\.pdf/ })).toBeVisible();
 });

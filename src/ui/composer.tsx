@@ -8,10 +8,12 @@ interface ComposerProps {
   placeholder?: string | undefined;
   value: string;
   onChange: (text: string) => void;
-  /** Receives the trimmed text, never a blank one. */
+  /** Receives the trimmed text, which is blank only with files. */
   onSend: (text: string) => void;
   sendLabel?: string | undefined;
   busy?: boolean | undefined;
+  /** Files are attached, so that the text may be blank. */
+  hasFiles?: boolean | undefined;
   maxLength?: number | undefined;
   inputRef?: Ref<HTMLTextAreaElement> | undefined;
   /** Controls next to the send button. */
@@ -30,6 +32,7 @@ export function Composer({
   onSend,
   sendLabel = "Send",
   busy = false,
+  hasFiles = false,
   maxLength,
   inputRef,
   tools,
@@ -39,15 +42,18 @@ export function Composer({
   const hintId = useId();
   const text = value.trim();
 
-  function send(event: FormEvent | KeyboardEvent) {
+  const isEmpty = text === "" && !hasFiles;
+
+  function send(event: FormEvent) {
     event.preventDefault();
-    if (text !== "" && !busy) onSend(text);
+    if (!isEmpty && !busy) onSend(text);
   }
 
   function sendOnEnter(event: KeyboardEvent<HTMLTextAreaElement>) {
     // During IME composition Enter accepts a word.
     if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return;
-    send(event);
+    event.preventDefault();
+    event.currentTarget.form?.requestSubmit();
   }
 
   return (
@@ -74,7 +80,7 @@ export function Composer({
         {action || (
           <Button
             type="submit"
-            disabled={text === ""}
+            disabled={isEmpty}
             busy={busy}
             icon={<SendHorizontal aria-hidden="true" className="size-4" />}
           >

@@ -7,10 +7,10 @@ export const MAX_MESSAGE = 5_000;
 export const PAGE_LENGTH = 50;
 export const MAX_ATTACHMENTS = 5;
 
-export const MessageText = z
+/** May be blank when files are attached. */
+const MessageText = z
   .string()
   .trim()
-  .min(1, "Message is required.")
   .max(MAX_MESSAGE, `Message can be at most ${MAX_MESSAGE} characters.`);
 
 const Person = z.object({

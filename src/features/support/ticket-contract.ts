@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { Id } from "#platform/contract.ts";
 import { UploadedFile } from "#platform/upload-schema.ts";
-import { required } from "./text-contract.ts";
+import { required, withFiles } from "./text-contract.ts";
 
 export const TICKET_STATUSES = ["open", "in_progress", "closed"] as const;
 export const TicketStatus = z.enum(TICKET_STATUSES);
@@ -15,14 +15,14 @@ const Attachments = z.array(Id).max(MAX_ATTACHMENTS).default([]);
 
 export const NewTicket = z.strictObject({
   subject: required("Subject", 200),
-  message: required("Message", MAX_TEXT),
+  message: withFiles("Message", MAX_TEXT),
   fileIds: Attachments,
   clientId: Id,
 });
 
 export const Reply = z.strictObject({
   ticketId: Id,
-  text: required("Reply", MAX_TEXT),
+  text: withFiles("Reply", MAX_TEXT),
   fileIds: Attachments,
   clientId: Id,
 });

@@ -1,6 +1,6 @@
 import Paperclip from "lucide-react/icons/paperclip";
 import X from "lucide-react/icons/x";
-import { useEffect, useRef } from "react";
+import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import type { UploadedFile } from "#platform/upload-schema.ts";
 import { IconButton } from "#ui/button.tsx";
 import { fileSize } from "#ui/file-size.ts";
@@ -18,6 +18,12 @@ interface AttachmentsFieldProps {
   isOpen?: boolean | undefined;
 }
 
+/** Sends the form of a text area by a key, as a press of its button does. */
+export function submitForm(event: KeyboardEvent<HTMLTextAreaElement>): void {
+  event.preventDefault();
+  event.currentTarget.form?.requestSubmit();
+}
+
 /**
  * Attachments of a message; each can be removed before sending. Files can also be pasted anywhere in
  * the form, for example a screenshot into the text.
@@ -30,16 +36,41 @@ export function AttachmentsField(props: AttachmentsFieldProps) {
   // The form may change during an upload.
   const latest = useRef(props);
   latest.current = props;
+  const [isUploading, setIsUploading] = useState(false);
   async function send(files: File[]) {
+    setIsUploading(true);
     for (const file of files.slice(0, free)) {
       const saved = await upload(file, "attachment");
-      if (!saved) return;
+      if (!saved) {
+        // Nothing is sent without a file that the person chose.
+        setHeld(null);
+        break;
+      }
       latest.current.onChange([...latest.current.value, saved]);
     }
+    setIsUploading(false);
     if (files.length > free) setError(`You can attach up to ${max} files.`);
   }
 
   const group = useRef<HTMLDivElement>(null);
+  /** A submit during an upload is repeated after it, so that no file is left behind. */
+  const [held, setHeld] = useState<{ submitter: HTMLElement | null } | null>(null);
+  useEffect(() => {
+    const form = group.current?.closest("form");
+    if (!isUploading) {
+      if (held) form?.requestSubmit(held.submitter);
+      setHeld(null);
+      return undefined;
+    }
+    const hold = (event: SubmitEvent) => {
+      event.preventDefault();
+      event.stopPropagation();
+      setHeld({ submitter: event.submitter });
+    };
+    form?.addEventListener("submit", hold, { capture: true });
+    return () => form?.removeEventListener("submit", hold, { capture: true });
+  }, [isUploading, held]);
+
   const onPaste = useRef<(event: ClipboardEvent) => void>(undefined);
   onPaste.current = (event) => {
     const files = [...(event.clipboardData?.files ?? [])];
@@ -90,6 +121,11 @@ export function AttachmentsField(props: AttachmentsFieldProps) {
           onCancel={cancel}
           onFiles={(files) => void send(files)}
         />
+      )}
+      {held && (
+        <p role="status" className="text-ink-soft text-sm">
+          We'll send this as soon as the upload is complete.
+        </p>
       )}
       {error && (
         <p role="alert" className="font-medium text-brick text-sm">

@@ -1,16 +1,17 @@
 import Paperclip from "lucide-react/icons/paperclip";
-import { type FormEvent, type KeyboardEvent, useState } from "react";
+import { type FormEvent, useState } from "react";
 import { fillVariables } from "#lib/fill-variables.ts";
 import { Button, IconButton } from "#ui/button.tsx";
 import { cx } from "#ui/cx.ts";
 import { SegmentedChoice } from "#ui/segmented-choice.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { featureApi } from "./api-client.ts";
-import { AttachmentsField } from "./attachments-field.tsx";
+import { AttachmentsField, submitForm } from "./attachments-field.tsx";
 import { QuickReplyPicker } from "./quick-reply-picker.tsx";
 import type { Reply } from "./use-reply.ts";
 
 const supportApi = featureApi("support");
+const RESOLVE = "resolve";
 const STALE_MS = 60_000;
 
 const MODES = [
@@ -36,19 +37,17 @@ export function TeamComposer(props: Props) {
   const { text, files } = reply.draft;
   const [isAttaching, setIsAttaching] = useState(false);
   const isNote = reply.draft.isInternal || !canReply;
-  const isBlank = text.trim() === "";
+  const isEmpty = text.trim() === "" && files.length === 0;
 
   const write = (next: string) => {
     onTyping();
     reply.setDraft({ text: next, isInternal: isNote });
   };
-  const send = (isResolved: boolean) => {
-    setIsAttaching(false);
-    reply.send({ isResolved });
-  };
-  function submit(event: FormEvent | KeyboardEvent) {
+  function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    send(false);
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    setIsAttaching(false);
+    reply.send({ isResolved: submitter?.getAttribute("value") === RESOLVE });
   }
   return (
     <form onSubmit={submit} className="flex flex-col gap-2.5">
@@ -92,7 +91,7 @@ export function TeamComposer(props: Props) {
         value={text}
         onChange={(event) => write(event.currentTarget.value)}
         onKeyDown={(event) => {
-          if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) submit(event);
+          if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) submitForm(event);
         }}
       />
       <AttachmentsField
@@ -102,14 +101,15 @@ export function TeamComposer(props: Props) {
         onChange={(next) => reply.setDraft({ files: next, isInternal: isNote })}
       />
       <div className="flex flex-wrap items-center gap-2">
-        <Button type="submit" disabled={isBlank} busy={reply.isSending} busyLabel="Sending...">
+        <Button type="submit" disabled={isEmpty} busy={reply.isSending} busyLabel="Sending...">
           {isNote ? "Save Note" : "Send"}
         </Button>
         {!isNote && (
           <Button
+            type="submit"
+            value={RESOLVE}
             variant="secondary"
-            disabled={isBlank || reply.isSending}
-            onClick={() => send(true)}
+            disabled={isEmpty || reply.isSending}
           >
             Send and Resolve
           </Button>

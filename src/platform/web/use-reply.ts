@@ -108,7 +108,7 @@ export function useReply(
     isSending,
     send: ({ isResolved = false } = {}) => {
       const text = draft.value.text.trim();
-      if (text === "") return;
+      if (text === "" && draft.value.files.length === 0) return;
       const clientId = crypto.randomUUID();
       setQueue([...queue.current, { ...draft.value, text, clientId, isResolved }]);
       draft.clear();

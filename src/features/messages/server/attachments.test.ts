@@ -57,3 +57,24 @@ test("refuses another person's file and more than five files", async () => {
   const many = Array.from({ length: 6 }, () => randomUUID());
   expect((await app.as("teamMember").post("/api/messages", message(many))).status).toBe(422);
 });
+
+test("sends attachments without a text, and rejects a message without both", async () => {
+  const member = await createPerson(app.services, app.people.teamMember);
+  const team = `/api/admin/conversations/${member.id}`;
+  for (const [who, path] of [
+    [member, "/api/messages"],
+    ["support", `${team}/messages`],
+    ["support", `${team}/notes`],
+  ] as const) {
+    const files = [await upload(who, "a.pdf"), await upload(who, "b.pdf")];
+    const fileIds = files.map(({ id }) => id);
+    const sent = await app.as(who).post(path, { ...message(fileIds), content: " " });
+    expect([sent.status, sent.body.content, sent.body.files.length]).toEqual([
+      201,
+      "2 files attached.",
+      2,
+    ]);
+    const empty = await app.as(who).post(path, { ...message([]), content: " " });
+    expect([empty.status, empty.body.fields]).toEqual([422, { content: "Message is required." }]);
+  }
+});

@@ -3,6 +3,7 @@ import { memberWaitsSince } from "#lib/conversation-state.ts";
 import { replyBy } from "#platform/business-hours.ts";
 import { notFound } from "#platform/server/errors.ts";
 import { routesFor } from "#platform/server/http/routes-for.ts";
+import { textOrFiles } from "#platform/server/text-or-files.ts";
 import { messagesContract } from "../contract.ts";
 import { markReadByMember, markReadByTeam } from "./mark-read.ts";
 import { findMemberContext } from "./member-context.ts";
@@ -17,6 +18,11 @@ import { sendToMember, sendToTeam } from "./write-message.ts";
 import { writeNote } from "./write-note.ts";
 
 const os = routesFor(messagesContract);
+
+const withText = <Input extends { content: string; fileIds: string[] }>(input: Input): Input => ({
+  ...input,
+  content: textOrFiles(input.content, input.fileIds, { content: "Message is required." }),
+});
 const done = { ok: true } as const;
 
 export const messagesRoutes = {
@@ -37,7 +43,7 @@ export const messagesRoutes = {
   })),
 
   send: os.send.handler(({ input, context: { actor, services } }) =>
-    sendToTeam(services, actor, { ...input, memberId: actor.userId }),
+    sendToTeam(services, actor, { ...withText(input), memberId: actor.userId }),
   ),
 
   markRead: os.markRead.handler(async ({ input, context: { actor, services } }) => {
@@ -66,11 +72,11 @@ export const messagesRoutes = {
   }),
 
   reply: os.reply.handler(({ input, context: { actor, services } }) =>
-    sendToMember(services, actor, input),
+    sendToMember(services, actor, withText(input)),
   ),
 
   addNote: os.addNote.handler(({ input, context: { actor, services } }) =>
-    writeNote(services, actor, input),
+    writeNote(services, actor, withText(input)),
   ),
 
   markReadByTeam: os.markReadByTeam.handler(async ({ input, context: { services } }) => {

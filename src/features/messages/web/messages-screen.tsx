@@ -133,6 +133,7 @@ export function MessagesScreen() {
               value={draft.value}
               onChange={draft.setValue}
               onSend={send}
+              hasFiles={files.value.length > 0}
               maxLength={5000}
               tools={
                 <IconButton

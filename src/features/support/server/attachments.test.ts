@@ -91,3 +91,29 @@ test("rejects a ticket when it has six files", async () => {
   });
   expect(refused.status).toBe(422);
 });
+
+test("sends attachments without a text, and rejects a ticket and a reply without both", async () => {
+  const member = await newMember();
+  const ask = async (fileIds: string[]) =>
+    app.as(member).post("/api/support/tickets", {
+      ...{ subject: "The contract", message: "", fileIds, clientId: randomUUID() },
+    });
+  const { status, body: ticket } = await ask([(await upload(member, "contract.pdf")).id]);
+  expect([status, ticket.message]).toEqual([201, "1 file attached."]);
+  const refused = await ask([]);
+  expect([refused.status, refused.body.fields]).toEqual([422, { message: "Message is required." }]);
+  for (const [who, path] of [
+    [member, `/api/support/tickets/${ticket.id}/replies`],
+    ["support", `/api/admin/support/tickets/${ticket.id}/replies`],
+  ] as const) {
+    const fileIds = [(await upload(who, "signed.pdf")).id];
+    const reply = { text: "", clientId: randomUUID() };
+    const sent = await app.as(who).post(path, { ...reply, fileIds });
+    expect(sent.body.responses.at(-1)).toMatchObject({
+      text: "1 file attached.",
+      files: [{ name: "signed.pdf" }],
+    });
+    const empty = await app.as(who).post(path, { ...reply, fileIds: [], clientId: randomUUID() });
+    expect([empty.status, empty.body.fields]).toEqual([422, { text: "Reply is required." }]);
+  }
+});

@@ -7,6 +7,7 @@ import { notFound } from "#platform/server/errors.ts";
 import type { Transaction } from "#platform/server/postgres/database.ts";
 import { createRateLimit } from "#platform/server/rate-limit.ts";
 import type { Services } from "#platform/server/services.ts";
+import { textOrFiles } from "#platform/server/text-or-files.ts";
 import { emitTicket } from "./emit-ticket.ts";
 import { askedMail, receivedMail } from "./mails.ts";
 import { notifyTeam, publishTicketChanged } from "./notifications.ts";
@@ -38,8 +39,10 @@ export async function openTicket(
 ): Promise<string> {
   const earlier = await findTicketByClientId(services.db, actor.userId, ticket.clientId);
   if (earlier) return earlier.id;
+  const missing = { message: "Message is required." };
+  const message = textOrFiles(ticket.message, ticket.fileIds ?? [], missing);
   await ticketLimit.use(services, actor.userId);
-  return services.db.transaction((tx) => insertTicket(services, tx, actor, ticket));
+  return services.db.transaction((tx) => insertTicket(services, tx, actor, { ...ticket, message }));
 }
 
 /** Opens a ticket that is addressed to a guru. */

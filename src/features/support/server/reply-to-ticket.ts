@@ -10,6 +10,7 @@ import { conflict, notFound, Refusal } from "#platform/server/errors.ts";
 import type { Transaction } from "#platform/server/postgres/database.ts";
 import { createRateLimit } from "#platform/server/rate-limit.ts";
 import type { Services } from "#platform/server/services.ts";
+import { textOrFiles } from "#platform/server/text-or-files.ts";
 import { changeTicketThread } from "./change-ticket.ts";
 import {
   notifyOfReply,
@@ -72,8 +73,9 @@ export async function replyToTicket(
   side: Side,
   reply: Reply,
 ): Promise<void> {
+  const text = textOrFiles(reply.text, reply.fileIds, { text: "Reply is required." });
   if (side !== "team") await replyLimit.use(services, actor.userId);
-  await services.db.transaction((tx) => writeReply(services, tx, actor, side, reply));
+  await services.db.transaction((tx) => writeReply(services, tx, actor, side, { ...reply, text }));
 }
 
 /** The row lock serializes replies, and `clientId` makes them idempotent. Returns the response's id. */

@@ -22,6 +22,12 @@ interface Props {
 
 const EMPTY = { subject: "", message: "", files: [] as UploadedFile[] };
 
+/** A question may consist of attachments only. Checked together with the other fields. */
+const Question = NewTicket.refine(
+  ({ message, fileIds }) => message.trim() !== "" || fileIds.length > 0,
+  { path: ["message"], error: "Message is required.", when: () => true },
+);
+
 /** Sends a guru a question. The answer arrives as a reply to a ticket. */
 export function AskQuestionDialog({ slug, name, onClose }: Props) {
   const client = useQueryClient();
@@ -29,7 +35,7 @@ export function AskQuestionDialog({ slug, name, onClose }: Props) {
   // A second attempt cannot send a second question.
   const clientId = useRef(crypto.randomUUID());
   const state = useApiForm<typeof EMPTY, z.infer<typeof NewTicket>>({
-    schema: NewTicket,
+    schema: Question,
     toInput: ({ files, ...text }) => ({
       ...text,
       fileIds: files.map(({ id }) => id),

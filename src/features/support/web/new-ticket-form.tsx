@@ -63,12 +63,13 @@ export function NewTicketForm({ id, faq, assistant, onOpened, onDiscarded }: Pro
     },
   });
   const subjectError = isSubmitted && !value.subject.trim() ? "Subject is required." : undefined;
-  const messageError = isSubmitted && !value.message.trim() ? "Message is required." : undefined;
+  const isBlank = !value.message.trim() && value.files.length === 0;
+  const messageError = isSubmitted && isBlank ? "Message is required." : undefined;
 
   function submit(event: FormEvent) {
     event.preventDefault();
     setIsSubmitted(true);
-    if (!value.subject.trim() || !value.message.trim() || open.isPending) return;
+    if (!value.subject.trim() || isBlank || open.isPending) return;
     const withClientId = { ...value, clientId: value.clientId || crypto.randomUUID() };
     draft.setValue(withClientId);
     open.mutate(withClientId);

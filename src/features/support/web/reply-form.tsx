@@ -1,6 +1,6 @@
-import type { FormEvent, KeyboardEvent, ReactNode } from "react";
+import type { FormEvent, ReactNode } from "react";
 import type { UploadedFile } from "#platform/upload-schema.ts";
-import { AttachmentsField } from "#platform/web/attachments-field.tsx";
+import { AttachmentsField, submitForm } from "#platform/web/attachments-field.tsx";
 import { Button } from "#ui/button.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 
@@ -21,7 +21,7 @@ interface Props {
 
 /** Reply form of a ticket. Replies are long, so Enter adds a line and Ctrl+Enter sends. */
 export function ReplyForm(props: Props) {
-  function submit(event: FormEvent | KeyboardEvent) {
+  function submit(event: FormEvent) {
     event.preventDefault();
     props.onSend();
   }
@@ -37,14 +37,14 @@ export function ReplyForm(props: Props) {
         hint="Ctrl+Enter to send"
         onChange={(event) => props.onText(event.currentTarget.value)}
         onKeyDown={(event) => {
-          if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) submit(event);
+          if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) submitForm(event);
         }}
       />
       <AttachmentsField label="Attachments" value={props.files} onChange={props.onFiles} />
       <div className="flex items-center gap-2">
         <Button
           type="submit"
-          disabled={props.text.trim() === ""}
+          disabled={props.text.trim() === "" && props.files.length === 0}
           busy={props.isSending}
           busyLabel="Sending..."
         >
