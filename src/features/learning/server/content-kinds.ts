@@ -1,8 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { releaseFiles, showFilesTo } from "#features/files/server/public.ts";
 import type { ContentKind, TrashRules } from "#platform/server/authoring/content-kind.ts";
-import { freeSlug, parentGone } from "#platform/server/authoring/fit-in.ts";
-import { LAST, makeRoom } from "#platform/server/ordered-list.ts";
+import { formerPosition, freeSlug, parentGone } from "#platform/server/authoring/fit-in.ts";
 import type { Transaction } from "#platform/server/postgres/database.ts";
 import { showProgramFiles } from "./file-usage.ts";
 import { lockElements, lockLessons, lockPillars } from "./ordered-list.ts";
@@ -53,7 +52,7 @@ export const lessonKind: ContentKind = {
         throw await parentGone(tx, { table: "key_elements", id: elementId, noun: "key element" });
       }
       const list = await lockLessons(tx, { pillarId: found.pillarId, elementId });
-      return { order_position: await makeRoom(tx, list, LAST) };
+      return { order_position: await formerPosition(tx, list, row) };
     },
   },
 };
@@ -81,7 +80,7 @@ export const elementKind: ContentKind = {
         )) > 0;
       return {
         slug: await freeSlug(String(row.slug), isTaken),
-        order_position: await makeRoom(tx, list, LAST),
+        order_position: await formerPosition(tx, list, row),
       };
     },
   },
@@ -100,7 +99,7 @@ export const pillarKind: ContentKind = {
         (await tx.$count(pillars, eq(pillars.slug, slug))) > 0;
       return {
         slug: await freeSlug(String(row.slug), isTaken),
-        display_order: await makeRoom(tx, list, LAST),
+        display_order: await formerPosition(tx, list, row),
       };
     },
   },

@@ -32,7 +32,7 @@ export interface TrashRules {
   ) => Promise<{ ownerId?: string | null; place?: string }>;
   /**
    * Runs before the row is restored. Returns the columns that change, such as a free slug and the
-   * last position. Throws a refusal if the content cannot be restored.
+   * former position. Throws a refusal if the content cannot be restored.
    */
   beforeRestore?: (tx: Transaction, row: StoredRow, actor: Restorer) => Promise<StoredRow>;
   /** These three run for all rows of this kind, also when they are parts of other content. */
