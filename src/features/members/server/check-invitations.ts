@@ -16,12 +16,19 @@ export interface Agency {
   freeAccessUntil: Date | null;
 }
 
+export interface CheckedPerson extends InvitedPerson {
+  role: "agent" | "team_member";
+}
+
 export interface CheckedInvitations extends InvitationFile {
+  people: CheckedPerson[];
   /** Existing agencies by key. */
   agencies: Map<string, Agency>;
   /** Names of agencies that do not exist yet, by key. */
   newAgencies: Map<string, string>;
 }
+
+const NO_OWNER = "This new agency has no owner in the file. Use “Owner” as the role of one person.";
 
 /** Reads the file and compares it with the database, in two statements. */
 export async function checkInvitations(
@@ -38,12 +45,14 @@ export async function checkInvitations(
   };
   const taken = await findTaken(db, read.people);
   const { agencies, refusals } = await findAgencies(db, read.people);
-  const reasonOf = ({ email, agency }: InvitedPerson): string | undefined =>
+  const refusalOf = ({ email, agency }: InvitedPerson): string | undefined =>
     taken.has(email) ? "This person already has an account." : refusals.get(agencyKey(agency));
-  const people = withOwners(
-    read.people.filter((person) => !reasonOf(person)),
+  const { owned, people } = withOwners(
+    read.people.filter((person) => !refusalOf(person)),
     agencies,
   );
+  const reasonOf = (person: InvitedPerson): string | undefined =>
+    refusalOf(person) ?? (owned.has(agencyKey(person.agency)) ? undefined : NO_OWNER);
   const refused: BadRow[] = read.people.flatMap((person) => {
     const reason = reasonOf(person);
     return reason ? [{ row: person.row, cells: person.cells, reason }] : [];
@@ -90,14 +99,18 @@ async function findAgencies(db: Executor, people: InvitedPerson[]) {
   return { agencies, refusals };
 }
 
-/** A new agency needs an owner: its first person, unless the file names another. */
-function withOwners(people: InvitedPerson[], agencies: Map<string, Agency>): InvitedPerson[] {
+/**
+ * The agencies that exist or get an owner, and their people. A new agency without an owner gets its
+ * first person without a role: a role in the file is never changed.
+ */
+function withOwners(people: InvitedPerson[], agencies: Map<string, Agency>) {
   const owned = new Set(agencies.keys());
   for (const { agency, role } of people) if (role === "agent") owned.add(agencyKey(agency));
-  return people.map((person) => {
+  const withRoles = people.map((person): CheckedPerson => {
     const key = agencyKey(person.agency);
-    if (owned.has(key)) return person;
+    if (person.role || owned.has(key)) return { ...person, role: person.role ?? "team_member" };
     owned.add(key);
-    return { ...person, role: "agent" as const };
+    return { ...person, role: "agent" };
   });
+  return { owned, people: withRoles.filter(({ agency }) => owned.has(agencyKey(agency))) };
 }

@@ -17,7 +17,6 @@ type Column = keyof typeof COLUMNS;
 const REQUIRED: readonly Column[] = ["firstName", "lastName", "email", "agency"];
 
 const ROLES = new Map([
-  ["", "team_member"],
   ["teammember", "team_member"],
   ["member", "team_member"],
   ["agent", "agent"],
@@ -29,7 +28,8 @@ export interface InvitedPerson extends CsvRecord {
   lastName: string;
   email: string;
   agency: string;
-  role: "agent" | "team_member";
+  /** Null when the file leaves the choice to the product. */
+  role: "agent" | "team_member" | null;
   phone: string | null;
 }
 
@@ -113,8 +113,9 @@ function personOf(cell: (column: Column) => string): Omit<InvitedPerson, keyof C
     if (!firstName.safeParse(cell(column)).success) return `${COLUMNS[column][0]} is too long.`;
   }
   if (!agencyName.safeParse(cell("agency")).success) return "Agency is too long.";
-  const role = ROLES.get(plain(cell("role")) as Parameters<typeof ROLES.get>[0]);
-  if (!role) return "The role is unknown. Use “Team member” or “Owner”.";
+  const role =
+    cell("role") === "" ? null : ROLES.get(plain(cell("role")) as Parameters<typeof ROLES.get>[0]);
+  if (role === undefined) return "The role is unknown. Use “Team member” or “Owner”.";
   const phone = cell("phone") === "" ? null : toE164(cell("phone"));
   if (phone === null && cell("phone") !== "") return "The phone number is invalid.";
   return {

@@ -180,6 +180,53 @@ test("reads other headers, separators and roles", async () => {
   ]);
 });
 
+test("keeps every role in the file when a new agency has no owner", async () => {
+  const reason = "This new agency has no owner in the file. Use “Owner” as the role of one person.";
+  const text = csv(
+    "A,B,first@role.test,No Owner,Team member,",
+    "A,B,second@role.test,no owner,member,",
+    "A,B,third@role.test,One Blank,Team member,",
+    "A,B,fourth@role.test,One Blank,,",
+    "A,B,fifth@role.test,One Blank,,",
+    "A,B,not-an-email,Bad Owner,Owner,",
+    "A,B,sixth@role.test,Bad Owner,Team member,",
+  );
+  const found = (await preview(text)).body;
+  expect(found).toMatchObject({
+    count: 3,
+    newAgencies: ["One Blank"],
+    people: [
+      { row: 4, role: "team_member" },
+      { row: 5, role: "agent" },
+      { row: 6, role: "team_member" },
+    ],
+    bad: [
+      { row: 2, reason },
+      { row: 3, reason },
+      { row: 7, reason: "The email address is invalid." },
+      { row: 8, reason },
+    ],
+  });
+  expect((await invite(text, [7])).status).toBe(422);
+  expect((await invite(text, [2, 3, 7, 8])).body).toEqual({ invited: 3, newAgencies: 1 });
+  const made = await app.db
+    .select({ email: users.email, role: users.role })
+    .from(users)
+    .where(like(users.email, "%@role.test"))
+    .orderBy(users.email);
+  expect(made).toEqual([
+    { email: "fifth@role.test", role: "team_member" },
+    { email: "fourth@role.test", role: "agent" },
+    { email: "third@role.test", role: "team_member" },
+  ]);
+});
+
+test.each(["Владелец", "-", "123"])("rejects the role %s instead of ignoring it", async (role) => {
+  expect((await preview(csv(`A,B,odd@role.test,Odd,${role},`))).body.bad).toMatchObject([
+    { row: 2, reason: "The role is unknown. Use “Team member” or “Owner”." },
+  ]);
+});
+
 test("adds people to an existing agency, and not to a suspended one", async () => {
   const open = await createOrganizationRow(app.services, "Open House");
   const closed = await createOrganizationRow(app.services, "Closed House");

@@ -7,7 +7,12 @@ import { inBatches } from "#platform/server/bulk/bulk-changes.ts";
 import { conflict, Refusal } from "#platform/server/errors.ts";
 import { isUniqueViolation, type Transaction } from "#platform/server/postgres/database.ts";
 import type { Services } from "#platform/server/services.ts";
-import { type Agency, type CheckedInvitations, checkInvitations } from "./check-invitations.ts";
+import {
+  type Agency,
+  type CheckedInvitations,
+  type CheckedPerson,
+  checkInvitations,
+} from "./check-invitations.ts";
 import { agencyKey, type InvitedPerson } from "./invitation-file.ts";
 
 interface Input {
@@ -81,7 +86,7 @@ async function addAgencies(tx: Transaction, { agencies, newAgencies }: CheckedIn
 /** Returns the ids of the new members by email. */
 async function addPeople(
   tx: Transaction,
-  people: InvitedPerson[],
+  people: CheckedPerson[],
   agencyOf: (person: InvitedPerson) => Agency,
 ): Promise<Map<string, string>> {
   const ids = new Map<string, string>();
