@@ -72,15 +72,15 @@ export function accessOf(
     const isEnding = own.status === "trialing" || facts.cancelAtPeriodEnd === true;
     return { kind: own.status, until: isEnding ? end : null };
   }
-  if (isPaid(seat)) return { kind: "seat", until: null };
   const isGranted = accessUntil !== null && accessUntil > now;
   const isFree =
     facts.hasFreeAccess === true && (freeAccessUntil === null || freeAccessUntil > now);
   const until = isGranted ? accessUntil : isFree ? freeAccessUntil : null;
-  if (isLate(own) || isLate(seat)) {
-    const other = isGranted || isFree ? until : graceEnd(billing, graceDays, now);
-    return { kind: "past_due", until: other };
-  }
+  const grace = graceEnd(billing, graceDays, now);
+  const remaining = isPaid(seat) ? null : isGranted || isFree ? until : grace;
+  if (isLate(own)) return { kind: "past_due", until: remaining };
+  // The payer is past due, not the people with a seat. Theirs lasts for the grace period.
+  if (isPaid(seat) || grace) return { kind: "seat", until: remaining };
   if (isGranted) return { kind: "granted", until };
   if (isFree) return { kind: "free", until };
   return { kind: own?.status === "canceled" ? "canceled" : "none", until: null };

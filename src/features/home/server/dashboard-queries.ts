@@ -17,10 +17,13 @@ import {
 } from "#features/library/server/tables.ts";
 import { isConversationWaiting } from "#features/messages/server/public.ts";
 import { conversations } from "#features/messages/server/tables.ts";
-import { latePayments, mismatchedSubscriptions } from "#features/subscription/server/public.ts";
+import {
+  latePayments,
+  mismatchedSubscriptions,
+  oldestLatePayment,
+} from "#features/subscription/server/public.ts";
 import { isTicketWaiting } from "#features/support/server/public.ts";
 import { supportRequests } from "#features/support/server/tables.ts";
-import { oldestLatePayment } from "#features/team/server/public.ts";
 import { WEEK_MS } from "#lib/durations.ts";
 import type { Executor } from "#platform/server/postgres/database.ts";
 import { rowCount } from "#platform/server/row-counts.ts";

@@ -19,8 +19,8 @@ import {
   type AccessRules,
   billingFactsOf,
   hasOwnStatus,
-  hasSeatStatus,
-  isPastDue,
+  holdsPaidSeat,
+  isLatePayer,
   subscribersOf,
 } from "#features/subscription/server/public.ts";
 import { subscriptions } from "#features/subscription/server/tables.ts";
@@ -51,20 +51,17 @@ export const isSuspended = sql<boolean>`${users.id} in (
 const startOf = (day: string): Date => new Date(`${day}T00:00:00Z`);
 
 /** Matches the members whose access has this kind, as `accessOf` decides it. */
-function hasAccessKind(
-  kind: MemberFilters["access"],
-  { now, provider }: AccessRules,
-): SQL | undefined {
+function hasAccessKind(kind: MemberFilters["access"], rules: AccessRules): SQL | undefined {
+  const { now, provider } = rules;
   const isGranted = gt(users.accessUntil, now);
   const isFree = sql`${users.organizationId} in (select ${organizations.id} from ${organizations} where ${and(
     organizations.hasFreeAccess,
     or(isNull(organizations.freeAccessUntil), gt(organizations.freeAccessUntil, now)),
   )})`;
   const own = (...statuses: string[]) => hasOwnStatus(provider, ...statuses);
-  const seat = (...statuses: string[]) => hasSeatStatus(provider, ...statuses);
   const isLive = own("active", "trialing", "past_due", "unpaid");
-  const isSeatLive = seat("active", "trialing", "past_due", "unpaid");
-  const notPaying = and(not(isLive), not(isSeatLive));
+  const hasSeat = holdsPaidSeat(rules);
+  const notPaid = and(not(isLive), not(hasSeat));
   const notGranted = or(isNull(users.accessUntil), not(isGranted));
   // An agency is optional, and `null in (…)` is null.
   const notFree = sql`(${isFree}) is not true`;
@@ -75,17 +72,17 @@ function hasAccessKind(
     case "trialing":
       return and(isMember, own(kind));
     case "seat":
-      return and(isMember, seat("active", "trialing"), not(own("active", "trialing")));
+      return and(isMember, hasSeat, not(isLive));
     case "past_due":
-      return and(isMember, isPastDue(provider));
+      return isLatePayer(provider);
     case "granted":
-      return and(isMember, isGranted, notPaying);
+      return and(isMember, isGranted, notPaid);
     case "free":
-      return and(isMember, isFree, notGranted, notPaying);
+      return and(isMember, isFree, notGranted, notPaid);
     case "canceled":
-      return and(isMember, own("canceled"), not(isSeatLive), notGranted, notFree);
+      return and(isMember, own("canceled"), not(hasSeat), notGranted, notFree);
     case "none":
-      return and(isMember, not(own("canceled")), notPaying, notGranted, notFree);
+      return and(isMember, not(own("canceled")), notPaid, notGranted, notFree);
   }
 }
 

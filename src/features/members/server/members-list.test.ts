@@ -274,7 +274,7 @@ test("filters by seat: only as many seats as are paid for, and only of this prov
   const change = (values: Partial<typeof subscriptions.$inferInsert>) =>
     app.db.update(subscriptions).set(values).where(eq(subscriptions.userId, payer));
   await change({ status: "past_due" });
-  expect(await kinds()).toEqual({ past_due: ["Seated", "Payer"], none: ["Beyond"] });
+  expect(await kinds()).toEqual({ past_due: ["Payer"], canceled: ["Seated"], none: ["Beyond"] });
   await change({ status: "active", provider: "stripe" });
   expect(await kinds()).toEqual({ canceled: ["Seated"], none: ["Beyond", "Payer"] });
 });

@@ -8,7 +8,7 @@ import {
   scorecardSettings,
   scorecardValues,
 } from "#features/scorecard/server/tables.ts";
-import { isOfProvider } from "#features/subscription/server/public.ts";
+import { isLate, isOfProvider } from "#features/subscription/server/public.ts";
 import { subscriptions } from "#features/subscription/server/tables.ts";
 import { PAGE_SIZE } from "#platform/contract.ts";
 import { countUpToLimit } from "#platform/server/paged-count.ts";
@@ -39,7 +39,7 @@ const payingAgencies = (provider: string, order: Order): SQL => sql`(
     ${organizations.billingOwnerId}, ${SORT_KEYS[order.sort]} as sort_key,
     to_timestamp(min(${subscriptions.currentPeriodEnd})) as renews_at,
     bool_and(${subscriptions.cancelAtPeriodEnd}) as is_ending,
-    bool_or(${subscriptions.status} in ('past_due', 'unpaid')) as is_past_due
+    bool_or(${isLate(provider)}) as is_past_due
   from ${subscriptions}
   join ${users} on ${users.id} = ${subscriptions.userId} and ${isPerson}
   join ${organizations} on ${organizations.id} = ${users.organizationId}

@@ -80,25 +80,6 @@ export const hasOwnStatus = (provider: ProviderName, ...statuses: string[]): SQL
   sql`exists (select 1 from ${subscriptions} own where own.user_id = ${users.id}
     and own.status = any(${sql.param(statuses)}) and ${isOf(sql`own`, provider)})`;
 
-/** A condition on `users`: the person has a seat, and its subscription has one of these statuses. */
-export const hasSeatStatus = (provider: ProviderName, ...statuses: string[]): SQL =>
-  sql`exists (select 1 from ${paidSeatOf(users.id, provider)} seat
-    where seat.status = any(${sql.param(statuses)}))`;
-
-/**
- * A condition on `users`: the person's subscription or seat is past due, and the other one is not
- * paid. One lookup decides for most people; separate conditions would look up every seat as well.
- */
-export const isPastDue = (provider: ProviderName): SQL => {
-  const seat = (...statuses: string[]) => hasSeatStatus(provider, ...statuses);
-  return sql`(select case
-      when own.status in ('active', 'trialing') then false
-      when own.status in ('past_due', 'unpaid') then not ${seat("active", "trialing")}
-      else ${seat("past_due", "unpaid")} end
-    from (select) person left join ${subscriptions} own
-      on own.user_id = ${users.id} and ${isOf(sql`own`, provider)})`;
-};
-
 /** A table: everyone with a paid seat, and the subscription that pays for it. */
 const paidSeats = (provider: ProviderName): SQL => sql`(
   select seat.user_id, seat.payer_id, paid.status, paid.past_due_since
@@ -116,6 +97,11 @@ const isPaidFor = (paid: SQL, graceDays: number, now: Date): SQL => {
   return sql`(${paid}.status in ('active', 'trialing')
     or (${paid}.status = 'past_due' and ${paid}.past_due_since > ${since}))`;
 };
+
+/** A condition on `users`: the person has access now by a seat. */
+export const holdsPaidSeat = ({ now, provider, graceDays }: AccessRules): SQL =>
+  sql`exists (select 1 from ${paidSeatOf(users.id, provider)} seat
+    where ${isPaidFor(sql`seat`, graceDays, now)})`;
 
 /** True if someone else pays for this member now. */
 export async function hasPaidSeat(

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { organizations, users } from "#features/accounts/server/tables.ts";
 import { PAGE_SIZE } from "#platform/contract.ts";
 import type { Executor } from "#platform/server/postgres/database.ts";
@@ -7,7 +7,10 @@ import { billingFactsOf } from "./access-queries.ts";
 import { isOfProvider } from "./plan-queries.ts";
 import { subscriptions } from "./tables.ts";
 
-/** A subscription of another provider counts nowhere. There are few removed members. */
+/**
+ * A condition on `subscriptions`: past due, wherever it is counted or listed. A subscription of
+ * another provider counts nowhere. There are few removed members.
+ */
 export const isLate = (provider: string) =>
   and(
     inArray(subscriptions.status, ["past_due", "unpaid"]),
@@ -73,6 +76,14 @@ export function listPastDue({ db, payments }: Services, page: number) {
     .orderBy(...oldestFirst);
 }
 
+/** A condition on `users`: the person pays for a subscription that is past due. */
+export const isLatePayer = (provider: string): SQL =>
+  sql`${users.id} in (select ${subscriptions.userId} from ${subscriptions} where ${isLate(provider)})`;
+
 /** The number of members whose payment failed. */
 export const latePayments = (db: Executor, provider: string) =>
   db.$count(subscriptions, isLate(provider));
+
+/** Since when the oldest of these payments is past due. */
+export const oldestLatePayment = (provider: string) =>
+  sql`(select min(${since}) from ${subscriptions}, ${unpaid} where ${isLate(provider)})`;

@@ -3,14 +3,13 @@ export {
   accessRules,
   billingFactsOf,
   hasOwnStatus,
-  hasSeatStatus,
-  isPastDue,
+  holdsPaidSeat,
   peopleWithAccess,
 } from "./access-queries.ts";
 export { findSeatPayer } from "./ask-for-seat.ts";
 export { assignFreeSeat, assignSeat, releaseSeats } from "./assign-seat.ts";
 export { buySeatsUpTo } from "./change-seats.ts";
-export { isLate, latePayments } from "./dunning-queries.ts";
+export { isLate, isLatePayer, latePayments, oldestLatePayment } from "./dunning-queries.ts";
 export { endBillingOf, updateBillingEmail } from "./jobs.ts";
 export { findYearlyPrice, isOfProvider, subscribersOf } from "./plan-queries.ts";
 export { fillPlanTexts } from "./plan-texts.ts";

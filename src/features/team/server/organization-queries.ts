@@ -20,6 +20,7 @@ import { organizations, users } from "#features/accounts/server/tables.ts";
 import {
   type AccessRules,
   billingFactsOf,
+  isLate,
   isOfProvider,
 } from "#features/subscription/server/public.ts";
 import { subscriptions } from "#features/subscription/server/tables.ts";
@@ -43,12 +44,11 @@ const isFree = (now: Date) =>
     or(isNull(organizations.freeAccessUntil), gt(organizations.freeAccessUntil, now)),
   ) as SQL;
 
-const PAID = ["active", "trialing"] as const;
-const LATE = ["past_due", "unpaid"] as const;
-type Statuses = typeof PAID | typeof LATE;
+const isPaid = (provider: string) =>
+  and(inArray(subscriptions.status, ["active", "trialing"]), isOfProvider(provider));
 
-const hasMemberWith = (statuses: Statuses, provider: string): SQL =>
-  sql`exists (select 1 from ${users} join ${subscriptions} on ${subscriptions.userId} = ${users.id} where ${users.organizationId} = ${organizations.id} and ${users.removedAt} is null and ${inArray(subscriptions.status, [...statuses])} and ${isOfProvider(provider)})`;
+const hasMemberWith = (subscription: SQL | undefined): SQL =>
+  sql`exists (select 1 from ${users} join ${subscriptions} on ${subscriptions.userId} = ${users.id} where ${users.organizationId} = ${organizations.id} and ${users.removedAt} is null and ${subscription})`;
 
 /** What decides whether an agency has access. A subscription of another provider counts nowhere. */
 type Rules = Pick<AccessRules, "now" | "provider">;
@@ -57,9 +57,9 @@ function matching({ q, access }: OrganizationFilters, { now, provider }: Rules):
   const byAccess = {
     all: undefined,
     free: isFree(now),
-    subscribed: hasMemberWith(PAID, provider),
-    past_due: hasMemberWith(LATE, provider),
-    none: and(not(isFree(now)), not(hasMemberWith(PAID, provider))),
+    subscribed: hasMemberWith(isPaid(provider)),
+    past_due: hasMemberWith(isLate(provider)),
+    none: and(not(isFree(now)), not(hasMemberWith(isPaid(provider)))),
     suspended: isNotNull(organizations.suspendedAt),
   };
   return and(byAccess[access], q ? ilikeContains(sql`${organizations.name}`, q) : undefined);
@@ -94,8 +94,8 @@ function selectOrganizations(
     .limit(limit)
     .offset(offset)
     .as("some");
-  const withStatus = (statuses: Statuses) =>
-    sql<number>`(count(*) filter (where ${inArray(subscriptions.status, [...statuses])}))::int`;
+  const count = (subscription: SQL | undefined) =>
+    sql<number>`(count(*) filter (where ${subscription}))::int`;
   const shown = {
     id: some.id,
     name: some.name,
@@ -111,12 +111,12 @@ function selectOrganizations(
       ...shown,
       billingOwner: billingOwnerOf(some.billingOwnerId),
       memberCount: sql<number>`count(${users.id})::int`,
-      subscriberCount: withStatus(PAID),
-      pastDueCount: withStatus(LATE),
+      subscriberCount: count(isPaid(rules.provider)),
+      pastDueCount: count(isLate(rules.provider)),
     })
     .from(some)
     .leftJoin(users, and(eq(users.organizationId, some.id), isNull(users.removedAt)))
-    .leftJoin(subscriptions, and(eq(subscriptions.userId, users.id), isOfProvider(rules.provider)))
+    .leftJoin(subscriptions, eq(subscriptions.userId, users.id))
     .groupBy(...Object.values(shown), some.billingOwnerId)
     .orderBy(...inOrder(list, some));
 }
@@ -227,18 +227,6 @@ export function listOrganizationHistory(db: Executor, id: string) {
     .orderBy(desc(auditEntries.id))
     .limit(SHOWN_HISTORY);
 }
-
-/**
- * For the admin dashboard: when the oldest invoice of a past-due member was issued. Raw SQL: drizzle
- * omits table names in a select from a single source.
- */
-export const oldestLatePayment = (provider: string) => sql`(
-  select min(issued_at) from invoices
-  join subscriptions on subscriptions.user_id = invoices.user_id
-    and coalesce(subscriptions.provider, 'sandbox') = ${provider} and invoices.provider = ${provider}
-  join users on users.id = invoices.user_id
-  where subscriptions.status in ('past_due', 'unpaid') and users.removed_at is null
-    and invoices.status in ('open', 'uncollectible'))`;
 
 /** For the admin dashboard: agencies whose free access ends before `until`. */
 export const listFreeAccessEnding = (db: Executor, now: Date, until: Date, limit: number) =>
