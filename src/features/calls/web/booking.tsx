@@ -146,7 +146,12 @@ function Messages({ message, next }: MessagesProps) {
   const zone = useTimeZone();
   return (
     <div className={cx("flex flex-col gap-3", (message || next) && "mb-8")}>
-      {message && <Banner tone="success">{message}</Banner>}
+      {/* The key shows a message that follows another one like the first. */}
+      {message && (
+        <Banner key={message} tone="success">
+          {message}
+        </Banner>
+      )}
       {next && (
         <Banner tone="info" title="You have an upcoming call">
           {whenText(next, zone)}
