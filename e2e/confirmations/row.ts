@@ -35,6 +35,9 @@ const isIdle = () => {
 /** Acts on a phone and expects the result to be in view and announced. */
 export async function expectInView(page: Page, row: ConfirmationRow): Promise<void> {
   const { text, act, fails } = row;
+  // A toast of the row before can cover the button, and stays while the pointer is over it.
+  await page.mouse.move(0, 0);
+  await expect(page.locator("[data-toaster] > *")).toHaveCount(0);
   const at = typeof row.at === "function" ? await row.at(page) : row.at;
   if (at) await navigate(page, at);
   await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible();
