@@ -23,6 +23,9 @@ if (typeof document !== "undefined") {
   );
 }
 
+/** Later, a scroll without a key or pointer is the person's too: a dragged scrollbar, for example. */
+const CLOSING_MS = 500;
+
 interface Options {
   isResult?: boolean;
   /** It takes the focus if it replaced the pressed button. Needs a `tabIndex`. */
@@ -49,7 +52,12 @@ export function useResult<Box extends HTMLElement = HTMLDivElement>({
     show();
     // A dialog that closes scrolls the page back to where it was opened.
     addEventListener("scroll", show);
-    return () => removeEventListener("scroll", show);
+    const stop = () => removeEventListener("scroll", show);
+    const timer = setTimeout(stop, CLOSING_MS);
+    return () => {
+      clearTimeout(timer);
+      stop();
+    };
   }, [isResult, stays]);
   return box;
 }
