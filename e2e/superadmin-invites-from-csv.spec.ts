@@ -5,7 +5,7 @@ const FILE = [
   "First name;Last name;Email;Agency;Role",
   "Mia;Stone;mia@stone.example;Stone House;",
   "Tom;Hale;tom@stone.example;Stone House;",
-  "Lea;Fox;not-an-email;Stone House;",
+  "Lea;=1+1;not-an-email;Stone House;",
   "Max;Reed;member@colonnade.test;Stone House;",
 ].join("\r\n");
 
@@ -31,7 +31,7 @@ test("invites the people of a CSV file after the bad rows are left out", async (
   await page.getByRole("button", { name: "Download the bad rows" }).click();
   const saved = await readFile(await (await download).path(), "utf8");
   expect(saved).toContain(
-    '"Lea","Fox","not-an-email","Stone House","","The email address is invalid."',
+    `"Lea","'=1+1","not-an-email","Stone House","","The email address is invalid."`,
   );
 
   const invite = page.getByRole("button", { name: "Invite 2 people" });

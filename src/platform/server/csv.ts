@@ -1,15 +1,10 @@
 import { stringify } from "csv-stringify/sync";
+import { neutralize } from "#lib/neutralize.ts";
 
 export interface CsvColumn<Row> {
   header: string;
   value: (row: Row) => string | number | boolean | Date | null | undefined;
 }
-
-/** Spreadsheets run a cell that starts like this as a formula, some of them after trimming it. */
-const FORMULA_START = /^[\s\u00a0\ufeff]|^[=+\-@＝＋－＠﹢﹣﹦﹫−]/u;
-
-/** A leading apostrophe keeps user input from running as a formula. */
-const neutralize = (text: string): string => (FORMULA_START.test(text) ? `'${text}` : text);
 
 /** Renders a table as CSV for spreadsheets: UTF-8 with a byte order mark, formulas neutralized. */
 export function toCsv<Row>(columns: CsvColumn<Row>[], rows: Row[]): string {

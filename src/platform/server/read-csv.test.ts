@@ -52,7 +52,10 @@ test("refuses a cell that is longer than 1,000 characters", () => {
 });
 
 test("reads what the product exports", () => {
-  const rows = [{ phone: "+44 20 7946 0958", note: 'a;b, "c"\nd' }];
+  const rows = [
+    { phone: "+44 20 7946 0958", note: 'a;b, "c"\nd' },
+    { phone: "＋44", note: "−5" },
+  ];
   const csv = toCsv<(typeof rows)[number]>(
     [
       { header: "Phone", value: ({ phone }) => phone },
@@ -60,8 +63,5 @@ test("reads what the product exports", () => {
     ],
     rows,
   );
-  expect(cells(csv)).toEqual([
-    ["Phone", "Note"],
-    [rows[0]?.phone, rows[0]?.note],
-  ]);
+  expect(cells(csv)).toEqual([["Phone", "Note"], ...rows.map(({ phone, note }) => [phone, note])]);
 });

@@ -1,3 +1,4 @@
+import { withoutApostrophe } from "#lib/neutralize.ts";
 import { invalid } from "./errors.ts";
 
 export interface CsvRecord {
@@ -10,8 +11,7 @@ export interface CsvRecord {
 const MAX_CELL = 1_000;
 const DELIMITERS = [",", ";", "\t"] as const;
 
-/** Our exports put an apostrophe before cells that a spreadsheet would run as a formula. */
-const cellOf = (text: string): string => text.trim().replace(/^'(?=[=+\-@])/, "");
+const cellOf = (text: string): string => withoutApostrophe(text.trim()).trim();
 
 /** Spreadsheets of other languages separate cells with semicolons or tabs. */
 function delimiterOf(text: string): string {
