@@ -92,33 +92,47 @@ test("recovers without a reload when the server was down", async ({ page, server
   await expect(page.getByText("You're offline.")).toBeHidden();
 });
 
+/** All keys and values that the browser stores for the product, except its code. */
+const storedText = (page: Page) =>
+  page.evaluate(async () => {
+    const texts = [JSON.stringify(localStorage), JSON.stringify(sessionStorage)];
+    texts.push(JSON.stringify(await indexedDB.databases()));
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys()) {
+        texts.push(request.url);
+        if (!request.url.includes("/assets/")) {
+          texts.push((await (await cache.match(request))?.text()) ?? "");
+        }
+      }
+    }
+    return texts.join("\n");
+  });
+
 test("clears cached data at sign-out and when another member signs in", async ({
   page,
   context,
 }) => {
   await signIn(page, "member");
   await readArticle(page);
-  const cachedText = () =>
-    page.evaluate(async () => {
-      const texts: string[] = [];
-      for (const name of await caches.keys()) {
-        const cache = await caches.open(name);
-        for (const request of await cache.keys()) {
-          texts.push(request.url);
-          if (!request.url.includes("/assets/")) {
-            texts.push((await (await cache.match(request))?.text()) ?? "");
-          }
-        }
-      }
-      return texts.join("\n");
-    });
-  await expect.poll(cachedText).toContain(ARTICLE);
-  expect(await cachedText()).not.toMatch(/\/api\/(session|auth|admin)/);
+  await expect.poll(() => storedText(page)).toContain(ARTICLE);
+  expect(await storedText(page)).not.toMatch(/\/api\/(session|auth|admin)/);
+  await page.goto("/search?q=pricing");
+  await page.getByRole("main").getByRole("listitem").getByRole("link").first().click();
+  await expect(page).not.toHaveURL(/\/search/);
+  await page.goto("/messages");
+  await page.getByLabel("Your message").fill("A private draft");
+  await expect.poll(() => storedText(page)).toContain("A private draft");
+  const { member } = await (await page.request.get("/api/session")).json();
+  const personal = [member.id, member.email, ARTICLE, "pricing", "private"];
+  for (const text of personal.slice(0, 2)) expect(await storedText(page)).toContain(text);
   await page.getByRole("button", { name: "Account menu" }).click();
   await page.getByRole("menuitem", { name: "Sign out", exact: true }).click();
   await expect(page.getByLabel("Email")).toBeVisible();
-  expect(await cachedText()).not.toContain(ARTICLE);
-  expect(await cachedText()).not.toContain("member@colonnade.test");
+  const kept = await storedText(page);
+  for (const text of personal) expect(kept).not.toContain(text);
+  // No id of anything, for example of the agency or of a visited record.
+  expect(kept).not.toMatch(/[0-9a-f]{8}-[0-9a-f]{4}-/);
   await context.setOffline(true);
   await page.goto("/resources");
   await expect(offlineHeading(page)).toBeVisible();
@@ -130,8 +144,8 @@ test("clears cached data at sign-out and when another member signs in", async ({
   await readArticle(page);
   await context.clearCookies();
   await signIn(page, "agent");
-  await expect.poll(cachedText).not.toContain(ARTICLE);
-  expect(await cachedText()).not.toContain("member@colonnade.test");
+  await expect.poll(() => storedText(page)).not.toContain(ARTICLE);
+  expect(await storedText(page)).not.toContain("member@colonnade.test");
 });
 
 test("can be installed as an app", async ({ page }) => {

@@ -4,6 +4,8 @@ import { announceSessionChange } from "./session.ts";
 const PREFIX = "member:";
 /** Drafts are in the local storage. */
 export const DRAFT_PREFIX = "draft:";
+/** Key of the member's id, so that another member never reads the rest of the storage. */
+const OWNER = "browser-owner";
 
 /** Storage key of personal data, which is deleted at sign-out. */
 export const clearedAtSignOut = (name: string): string => PREFIX + name;
@@ -14,7 +16,8 @@ function clearStorage(name: StorageName): void {
   try {
     const storage = window[name];
     for (const key of Object.keys(storage)) {
-      if (key.startsWith(PREFIX) || key.startsWith(DRAFT_PREFIX)) storage.removeItem(key);
+      const isPersonal = key.startsWith(PREFIX) || key.startsWith(DRAFT_PREFIX) || key === OWNER;
+      if (isPersonal) storage.removeItem(key);
     }
   } catch {
     // Storage is unavailable, so nothing is stored.
@@ -25,7 +28,7 @@ function clearStorage(name: StorageName): void {
 export const clearTabData = (): void => clearStorage("sessionStorage");
 
 /** Deletes all personal data of the member from this browser. */
-export async function clearLocalData(): Promise<void> {
+async function clearLocalData(): Promise<void> {
   clearStorage("localStorage");
   clearTabData();
   await clearOfflineCache().catch(() => undefined);
@@ -34,19 +37,21 @@ export async function clearLocalData(): Promise<void> {
 /** Reloads the page as another person, so that nothing of the previous one stays in this browser. */
 export async function changePerson(personId: string | null, path: string): Promise<void> {
   await clearLocalData();
+  // Unsaved drafts are written when the page closes, before this listener runs.
+  addEventListener("pagehide", () => void clearLocalData(), { once: true });
   announceSessionChange(personId);
   location.assign(path);
 }
 
-const OWNER = "browser-owner";
-
-/** Records the owner of the storage. Returns true when the owner changed. */
+/** Records the owner of the storage. Clears it and returns true when the owner changed. */
 function changesOwner(name: StorageName, memberId: string): boolean {
   try {
     const storage = window[name];
     const owner = storage.getItem(OWNER);
+    const hasChanged = owner !== null && owner !== memberId;
+    if (hasChanged) clearStorage(name);
     storage.setItem(OWNER, memberId);
-    return owner !== null && owner !== memberId;
+    return hasChanged;
   } catch {
     // Storage is unavailable, so nothing is stored.
     return false;
@@ -55,6 +60,6 @@ function changesOwner(name: StorageName, memberId: string): boolean {
 
 /** Clears the local data of the previous member when a different one signs in. */
 export async function claimBrowser(memberId: string): Promise<void> {
-  if (changesOwner("sessionStorage", memberId)) clearTabData();
-  if (changesOwner("localStorage", memberId)) await clearLocalData();
+  changesOwner("sessionStorage", memberId);
+  if (changesOwner("localStorage", memberId)) await clearOfflineCache().catch(() => undefined);
 }

@@ -1,11 +1,10 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { featureApi } from "#platform/web/api-client.ts";
-import { clearLocalData } from "#platform/web/clear-local-data.ts";
+import { changePerson } from "#platform/web/clear-local-data.ts";
 import { FormDialog } from "#platform/web/form/form-dialog.tsx";
 import { unsaved } from "#platform/web/form/stored.ts";
 import { useApiForm } from "#platform/web/form/use-api-form.ts";
 import { loseText } from "#platform/web/lose-text.ts";
-import { announceSessionChange } from "#platform/web/session.ts";
 import { Banner } from "#ui/banner.tsx";
 import { PasswordField } from "#ui/password-field.tsx";
 import { DeleteAccount } from "../contract.ts";
@@ -22,10 +21,8 @@ export function DeleteDialog({ onClose }: { onClose: () => void }) {
     start: unsaved({ password: "" }),
     async save(values) {
       await settingsApi.call.deleteAccount(values);
-      await clearLocalData();
       client.clear();
-      announceSessionChange(null);
-      location.assign("/auth/account-deleted");
+      await changePerson(null, "/auth/account-deleted");
     },
     failure: "Couldn't delete your account. Please try again.",
   });
