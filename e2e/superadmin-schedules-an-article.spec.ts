@@ -31,6 +31,16 @@ test("schedules an article, previews it, publishes it and notifies members", asy
   await expect(page.getByText("This is a preview of a draft.")).toBeVisible();
   await page.goBack();
 
+  // "Save draft" ends the schedule, and the editor shows the state.
+  await row.getByRole("rowheader").getByRole("link").click();
+  await expect(state.getByRole("radio", { name: "Schedule" })).toBeChecked();
+  await page.getByRole("button", { name: "Save draft" }).click();
+  await expect(page.getByText("Article saved as a draft.")).toBeVisible();
+  await expect(state.getByRole("radio", { name: "Draft" })).toBeChecked();
+  await page.getByRole("link", { name: "Cancel" }).click();
+  await page.getByRole("combobox", { name: "Status" }).selectOption("Drafts");
+  await expect(row.getByText("Draft", { exact: true })).toBeVisible();
+
   await row.getByRole("rowheader").getByRole("link").click();
   await state.getByText("Publish", { exact: true }).click();
   await page.getByLabel("Notify members").check();

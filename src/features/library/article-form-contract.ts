@@ -53,7 +53,8 @@ const guruFields = {
   categoryIds: ids,
   topicIds: ids,
   isPublished: z.boolean().default(false),
-  publishAt: scheduleFields.publishAt,
+  /** A save without a time ends the schedule: an unpublished article is a draft unless it says more. */
+  publishAt: scheduleFields.publishAt.default(null),
 };
 
 interface Media {

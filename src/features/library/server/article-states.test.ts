@@ -51,6 +51,21 @@ test("a scheduled article is loaded with its time, and can be changed to a draft
   expect((await stored(body.id))?.isPublished).toBe(false);
 });
 
+test.each([
+  ["superadmin", "/api/admin/articles"],
+  ["guru", "/api/guru/articles"],
+] as const)("ends the schedule when a %s saves the article without a time", async (role, path) => {
+  await setGuru(app, app.people.guru.id);
+  const { body } = await create({ publishAt: AT }, app.as(role), path);
+  expect((await stored(body.id))?.publishAt).toEqual(new Date(AT));
+  const draft = completeForm({ version: 1 });
+  expect((await app.as(role).put(`${path}/${body.id}`, draft)).status).toBe(200);
+  expect((await stored(body.id))?.publishAt).toBeNull();
+  app.clock.set(AFTER);
+  await runJob();
+  expect((await stored(body.id))?.isPublished).toBe(false);
+});
+
 test("rejects a time in the past and an invalid one", async () => {
   const past = await create({ publishAt: "2026-05-03T10:59:59Z" });
   expect(past.status).toBe(422);

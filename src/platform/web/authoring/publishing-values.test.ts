@@ -1,5 +1,11 @@
 import { expect, test } from "vitest";
-import { publishingInput, publishingText, publishingValues } from "./publishing-values.ts";
+import {
+  asDraft,
+  publishingInput,
+  publishingText,
+  publishingValues,
+  savedText,
+} from "./publishing-values.ts";
 
 const zone = "America/New_York";
 const stored = { isPublished: false, publishAt: null, notifiesMembers: false };
@@ -30,4 +36,18 @@ test("a schedule without a time sends no valid time", () => {
 test("a draft notifies nobody", () => {
   const values = { ...publishingValues(stored, zone), notifiesMembers: true };
   expect(publishingInput(values)).toEqual(stored);
+});
+
+test("ends the schedule when unpublished content is saved as a draft", () => {
+  const at = { publishAt: "2026-05-03T13:30:00.000Z", notifiesMembers: true };
+  const scheduled = publishingValues({ ...stored, ...at }, zone);
+  const draft = asDraft(scheduled, false);
+  expect(publishingInput(draft)).toEqual(stored);
+  expect(savedText("Article", draft)).toBe("Article saved as a draft.");
+  // Published content is not saved as a draft.
+  expect(asDraft(scheduled, true)).toEqual(scheduled);
+  expect(savedText("Article", scheduled)).toBe(
+    "Article saved. Scheduled for May 3, 2026, 9:30 AM.",
+  );
+  expect(savedText("Lesson", publishingValues(null, zone))).toBe("Lesson saved.");
 });

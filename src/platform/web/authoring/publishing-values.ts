@@ -36,9 +36,9 @@ export function publishingInput({ choice, notifiesMembers, zone, ...local }: Pub
   };
 }
 
-/** For "Save draft": content that members do not see yet stays a draft or scheduled. */
+/** For "Save draft", which also ends a schedule. Published content has "Save and stay" instead. */
 export const asDraft = (values: PublishingValues, isPublished: boolean): PublishingValues =>
-  isPublished || values.choice !== "publish" ? values : { ...values, choice: "draft" };
+  isPublished ? values : { ...values, choice: "draft" };
 
 /** The value as text, for comparing two versions. */
 export function publishingText({ choice, zone, ...local }: PublishingValues): string {
@@ -47,4 +47,10 @@ export function publishingText({ choice, zone, ...local }: PublishingValues): st
     return at ? `Scheduled for ${formatDate(at, "dateTime", { zone })}` : "Scheduled";
   }
   return choice === "publish" ? "Published" : "Draft";
+}
+
+/** The message after a save that leaves the editor open. */
+export function savedText(noun: string, values: PublishingValues): string {
+  if (values.choice === "draft") return `${noun} saved as a draft.`;
+  return `${noun} saved.${values.choice === "schedule" ? ` ${publishingText(values)}.` : ""}`;
 }

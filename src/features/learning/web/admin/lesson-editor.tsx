@@ -13,6 +13,7 @@ import {
   publishingInput,
   publishingText,
   publishingValues,
+  savedText,
 } from "#platform/web/authoring/publishing-values.ts";
 import { SidePreview, usePreview } from "#platform/web/authoring/side-preview.tsx";
 import { unsavedCaptions } from "#platform/web/authoring/unsaved-captions.ts";
@@ -120,7 +121,7 @@ export function LessonEditor({ place, lesson, nextPosition, copy, listPath }: Pr
       void navigate(placeOf(listPath));
     },
     onStayed(saved) {
-      toast.success("Lesson saved.");
+      toast.success(savedText("Lesson", form.getValues("publishing")));
       const created = saved as { id?: string };
       if (!id && created.id) {
         void navigate({ to: "/admin/lessons/$id", params: { id: created.id }, replace: true });

@@ -8,7 +8,7 @@ import { EditorBar } from "#platform/web/authoring/editor-bar.tsx";
 import { EditorStatus } from "#platform/web/authoring/editor-status.tsx";
 import { HistoryButton } from "#platform/web/authoring/history-button.tsx";
 import { LastSaved } from "#platform/web/authoring/last-saved.tsx";
-import { asDraft } from "#platform/web/authoring/publishing-values.ts";
+import { asDraft, savedText } from "#platform/web/authoring/publishing-values.ts";
 import { SidePreview, usePreview } from "#platform/web/authoring/side-preview.tsx";
 import { useWorkingCopy, type WorkingCopy } from "#platform/web/authoring/use-working-copy.ts";
 import { FormNotices } from "#platform/web/form/form-notices.tsx";
@@ -89,7 +89,8 @@ function LoadedForm({
       void navigate(placeOf(listPath));
     },
     onStayed(saved) {
-      toast.success("Article saved.");
+      void client.invalidateQueries({ queryKey: libraryApi.query.key() });
+      toast.success(savedText("Article", form.getValues("publishing")));
       const created = saved as { id?: string };
       if (!article && created.id) {
         void navigate({ ...linkTo(editPath(created.id)), replace: true });
