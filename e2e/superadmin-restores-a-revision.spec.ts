@@ -8,7 +8,7 @@ test("compares two revisions of an article and restores one", async ({ page }) =
   const title = page.getByRole("textbox", { name: "Title", exact: true });
   await title.fill("A better title");
   await page.keyboard.press("Control+s");
-  await expect(page.getByText("Article saved.")).toBeVisible();
+  await expect(page.getByText("Article saved as a draft.")).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`/admin/articles/${id}/edit$`));
 
   await page.getByRole("button", { name: "History" }).click();

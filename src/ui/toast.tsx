@@ -28,7 +28,7 @@ export function Toaster() {
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
-      className="pointer-events-none fixed inset-x-4 bottom-[calc(1rem+var(--bottom-bar))] z-60 flex flex-col items-center gap-2 sm:inset-x-auto sm:right-6 md:bottom-6 sm:items-end"
+      className="pointer-events-none fixed inset-x-4 bottom-[calc(1rem+var(--bottom-bar)+var(--action-bar))] z-60 flex flex-col items-center gap-2 sm:inset-x-auto sm:right-6 sm:items-end"
     >
       {entries.map((entry) => (
         <Toast key={entry.id} entry={entry} isHeld={isHeld} />

@@ -98,7 +98,10 @@ export function RecordList({ records, mapping }: Props) {
           </Button>
         </div>
       )}
-      <div className="sticky bottom-(--bottom-bar) z-10 -mx-4 mt-2 flex flex-wrap items-center justify-between gap-3 border-line border-t bg-paper/95 px-4 py-3 backdrop-blur-sm">
+      <div
+        data-action-bar
+        className="sticky bottom-(--bottom-bar) z-10 -mx-4 mt-2 flex flex-wrap items-center justify-between gap-3 border-line border-t bg-paper/95 px-4 py-3 backdrop-blur-sm"
+      >
         <p className="text-ink-soft text-sm tabular-nums max-sm:visually-hidden" role="status">
           {`${count} of ${records.length} selected`}
         </p>

@@ -117,7 +117,10 @@ export function BroadcastEditor({ broadcast, back }: Props) {
         {refusal && <Banner tone="error">{refusal}</Banner>}
       </div>
       <BroadcastFields form={form} />
-      <div className="sticky bottom-(--bottom-bar) z-20 -mx-4 mt-8 flex flex-wrap items-center gap-3 border-line border-t bg-paper px-4 py-3 sm:-mx-8 sm:px-8">
+      <div
+        data-action-bar
+        className="sticky bottom-(--bottom-bar) z-20 -mx-4 mt-8 flex flex-wrap items-center gap-3 border-line border-t bg-paper px-4 py-3 sm:-mx-8 sm:px-8"
+      >
         <p
           role="status"
           className="min-w-0 flex-1 basis-full text-ink-faint text-sm [overflow-wrap:anywhere] lg:basis-0"

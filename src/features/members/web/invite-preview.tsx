@@ -53,7 +53,10 @@ export function InvitePreview({ preview, isBusy, onInvite }: Props) {
           <PeopleTable people={people} />
         </section>
       )}
-      <div className="sticky bottom-(--bottom-bar) z-10 -mx-4 flex flex-wrap items-center gap-x-6 gap-y-3 border-line border-t bg-paper px-4 py-4 sm:-mx-8 sm:px-8">
+      <div
+        data-action-bar
+        className="sticky bottom-(--bottom-bar) z-10 -mx-4 flex flex-wrap items-center gap-x-6 gap-y-3 border-line border-t bg-paper px-4 py-4 sm:-mx-8 sm:px-8"
+      >
         {bad.length > 0 && count > 0 && (
           <Checkbox
             label={`Leave out the ${amount(bad.length, "bad row", "bad rows")}`}

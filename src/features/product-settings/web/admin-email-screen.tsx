@@ -103,7 +103,10 @@ function EmailEditor({ email, onReset }: { email: EmailData; onReset: () => void
           <EmailPreview email={email} text={draft} />
         </section>
       </div>
-      <div className="sticky bottom-(--bottom-bar) z-20 -mx-4 mt-8 flex flex-wrap items-center gap-3 border-line border-t bg-paper px-4 py-3 sm:-mx-8 sm:px-8">
+      <div
+        data-action-bar
+        className="sticky bottom-(--bottom-bar) z-20 -mx-4 mt-8 flex flex-wrap items-center gap-3 border-line border-t bg-paper px-4 py-3 sm:-mx-8 sm:px-8"
+      >
         <p
           role="status"
           className="min-w-0 flex-1 basis-full text-ink-faint text-sm [overflow-wrap:anywhere] sm:basis-0"

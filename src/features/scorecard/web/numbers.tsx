@@ -171,7 +171,10 @@ function SaveBar({ data, form, children }: SaveBarProps) {
   const filled = inputs.filter((id) => Number.isFinite(form.numbers[id] ?? Number.NaN));
   const state = form.isSaving || form.isWaiting ? "Saving..." : form.isSaved ? "Saved" : "";
   return (
-    <div className="sticky bottom-(--bottom-bar) z-10 -mx-4 flex flex-col gap-3 border-line border-t bg-paper px-4 py-3 text-sm sm:-mx-8 sm:px-8">
+    <div
+      data-action-bar
+      className="sticky bottom-(--bottom-bar) z-10 -mx-4 flex flex-col gap-3 border-line border-t bg-paper px-4 py-3 text-sm sm:-mx-8 sm:px-8"
+    >
       {children}
       <div className="flex flex-wrap items-baseline justify-between gap-x-6">
         <p className="text-ink-soft">

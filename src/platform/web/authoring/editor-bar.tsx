@@ -21,7 +21,10 @@ export function EditorBar(props: Props) {
     if (!isBusy) onSaveDraft();
   });
   return (
-    <div className="sticky bottom-(--bottom-bar) z-20 -mx-4 mt-8 flex flex-wrap items-center gap-3 border-line border-t bg-paper px-4 py-3 sm:-mx-8 sm:px-8">
+    <div
+      data-action-bar
+      className="sticky bottom-(--bottom-bar) z-20 -mx-4 mt-8 flex flex-wrap items-center gap-3 border-line border-t bg-paper px-4 py-3 sm:-mx-8 sm:px-8"
+    >
       <p
         role="alert"
         className="min-w-0 flex-1 basis-full font-medium text-brick text-sm sm:basis-0"
