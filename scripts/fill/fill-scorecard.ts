@@ -34,6 +34,17 @@ export function scorecardSteps({ members }: FillSizes): FillStep[] {
       ),
     },
     {
+      what: "their time with access",
+      isPlain: true,
+      statements: inBatches(
+        agencies,
+        BATCH,
+        (rows) => `
+        insert into scorecard_access (organization_id, since)
+        select pg_temp.made('agency', i), now() - interval '1 year' from ${rows}`,
+      ),
+    },
+    {
       what: "their metrics",
       isPlain: true,
       statements: inBatches(

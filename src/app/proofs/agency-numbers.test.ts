@@ -6,10 +6,12 @@ import { addMonths, monthAt } from "#features/scorecard/months.ts";
 import { publishPeers } from "#features/scorecard/server/peers/publish-peers.ts";
 import {
   peerFigures,
+  scorecardAccess,
   scorecardMetrics,
   scorecardMonths,
   scorecardValues,
 } from "#features/scorecard/server/tables.ts";
+import { DAY_MS } from "#lib/durations.ts";
 import { createLog } from "#platform/server/log.ts";
 import { rateLimits } from "#platform/server/tables.ts";
 import { exportText } from "#test/export-text.ts";
@@ -36,6 +38,7 @@ const agency = people.agent.organizationId;
 const OUTSIDERS = ["otherAgent", "support", "guru", "teamMember", "noAccess", "anonymous"] as const;
 const INSIDERS = ["agent", "superadmin"] as const;
 const now = app.clock.now();
+const LONG_AGO = new Date(now.getTime() - 100 * DAY_MS);
 const months = [2, 1, 0].map((ago) => addMonths(monthAt(now), -ago));
 
 /** Nine digits each. They start alike, so that most texts need no closer look. */
@@ -97,8 +100,10 @@ async function setCanaries() {
 
 /** Other agencies with numbers, so that peer figures are published. */
 async function addPeers() {
-  for (let at = 0; at < 6; at += 1) {
+  await db.insert(scorecardAccess).values({ organizationId: agency, since: LONG_AGO });
+  for (let at = 0; at < 7; at += 1) {
     const organizationId = await createOrganizationRow(app.services, "Peer Agency");
+    await db.insert(scorecardAccess).values({ organizationId, since: LONG_AGO });
     const row = {
       organizationId,
       openUntil: now,
@@ -109,7 +114,7 @@ async function addPeers() {
     await db.insert(scorecardMonths).values(months.map((month) => ({ ...row, month })));
     await db
       .insert(scorecardValues)
-      .values(valueRows.map((one) => ({ ...one, organizationId, value: at / 10 })));
+      .values(valueRows.map((one) => ({ ...one, organizationId, value: 0.5 })));
   }
   await publishPeers(db, now);
 }

@@ -3,11 +3,13 @@ import { organizations, users } from "#features/accounts/server/tables.ts";
 import { gurus } from "#features/gurus/server/tables.ts";
 import { lessons, pillars, userLessonProgress } from "#features/learning/server/tables.ts";
 import { articles } from "#features/library/server/tables.ts";
+import { accessRules } from "#features/subscription/server/public.ts";
 import { DAY_MS } from "#lib/durations.ts";
 import type { DemoContext, LoadDemo } from "#platform/server/demo.ts";
 import { readDemoJson } from "#platform/server/demo-content.ts";
 import { computeMetric, type FormulaKey, type MonthInputs } from "../metrics.ts";
 import { OPEN_DAYS } from "../scorecard-rules.ts";
+import { recordAccess } from "./peers/established.ts";
 import { publishPeers } from "./peers/publish-peers.ts";
 import {
   scorecardMetrics,
@@ -76,6 +78,7 @@ export const loadScorecardDemo: LoadDemo = async (demo) => {
   await insertPrescriptions(demo, prescriptions, metricIds);
   await insertCompleted(demo, completed);
   for (const [at, agency] of agencies.entries()) await insertMonths(demo, agency, at, metricIds);
+  await recordAccess(tx, accessRules(demo.services), new Date(now.getTime() - 365 * DAY_MS));
   await publishPeers(tx, now);
 };
 

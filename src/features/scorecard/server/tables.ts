@@ -180,6 +180,15 @@ export const scorecardValues = pgTable(
 );
 
 /**
+ * Since when an agency has had access without a gap, paid or given by staff. The daily job of the
+ * peer figures writes it.
+ */
+export const scorecardAccess = pgTable("scorecard_access", {
+  organizationId: ofOrganization().primaryKey(),
+  since: instant().notNull(),
+});
+
+/**
  * Published peer figures: quartiles of the agencies of one currency and size in a month. The
  * contributions are kept to compare them with a later publication; no route returns them.
  */
@@ -200,7 +209,7 @@ export const peerFigures = pgTable(
   },
   (table) => [
     unique("peer_figures_once").on(table.metricId, table.currency, table.sizeBand, table.month),
-    check("peer_figures_five_agencies", sql`cardinality(contributor_ids) >= 5`),
+    check("peer_figures_seven_agencies", sql`cardinality(contributor_ids) >= 7`),
     check(
       "peer_figures_contributions",
       sql`cardinality(contributor_ids) = cardinality(contributed_values)`,

@@ -162,8 +162,8 @@ describe("the overview", () => {
         p25: 0.1 + index / 100,
         p50: 0.15,
         p75: 0.2,
-        contributorIds: Array(5).fill(organizationId),
-        contributedValues: [1, 2, 3, 4, 5],
+        contributorIds: Array(7).fill(organizationId),
+        contributedValues: [1, 2, 3, 4, 5, 6, 7],
         publishedAt: app.clock.now(),
       })),
     );

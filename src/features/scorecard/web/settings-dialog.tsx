@@ -106,7 +106,7 @@ function Form({ data, onClose }: { data: SettingsData; onClose: () => void }) {
         <Switch
           spread
           label="Take part in peer figures"
-          hint="Peer figures are quartiles of at least five agencies, without names. If this is off, your numbers don't count in them and you don't see them."
+          hint="Peer figures are quartiles of at least seven agencies, without names. If this is off, your numbers don't count in them and you don't see them."
           {...register("isInPeers")}
         />
         <Switch

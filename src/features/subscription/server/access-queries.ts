@@ -132,3 +132,17 @@ export function peopleWithAccess(services: Parameters<typeof accessRules>[0]): S
       or ${isPaidFor(sql`seat`, graceDays, now)}
       or (${organizations.hasFreeAccess} and coalesce(${organizations.freeAccessUntil} > ${now}, true))))`;
 }
+
+/**
+ * A subquery: the ids of agencies with access that someone pays for, or that staff gave. Everyone can
+ * start a trial, so trials do not count.
+ */
+export const agenciesWithAccess = ({ now, provider, graceDays }: AccessRules): SQL => sql`(
+  select ${organizations.id} from ${organizations}
+  where (${organizations.hasFreeAccess} and coalesce(${organizations.freeAccessUntil} > ${now}, true))
+    or exists (
+      select 1 from ${users}
+      left join ${subscriptions} own on own.user_id = ${users.id} and ${isOf(sql`own`, provider)}
+      where ${users.organizationId} = ${organizations.id} and ${users.removedAt} is null
+        and ${users.role} in ('agent', 'team_member') and (${users.accessUntil} > ${now}
+          or (own.status <> 'trialing' and ${isPaidFor(sql`own`, graceDays, now)}))))`;

@@ -1,6 +1,7 @@
 export {
   type AccessRules,
   accessRules,
+  agenciesWithAccess,
   billingFactsOf,
   hasOwnStatus,
   holdsPaidSeat,

@@ -2,13 +2,31 @@ import { eq } from "drizzle-orm";
 import { organizations } from "#features/accounts/server/tables.ts";
 import { createOrganizationRow } from "#test/people.ts";
 import type { TestApp } from "#test/test-app.ts";
-import { scorecardMonths, scorecardSettings, scorecardValues } from "../tables.ts";
+import { scorecardAccess, scorecardMonths, scorecardSettings, scorecardValues } from "../tables.ts";
+
+const LONG_AGO = new Date("2024-06-01T00:00:00Z");
+const EARLIER_MONTHS = ["2024-03-01", "2024-04-01", "2024-05-01"];
 
 /** Agencies with numbers for tests of peer figures. */
 export function peerAgencies({ db, services }: Pick<TestApp, "db" | "services">) {
-  const add = () => createOrganizationRow(services, "Peer Agency");
+  const setAccess = async (organizationId: string, since: Date | null) => {
+    await db.delete(scorecardAccess).where(eq(scorecardAccess.organizationId, organizationId));
+    if (since) await db.insert(scorecardAccess).values({ organizationId, since });
+  };
   return {
-    add,
+    /** An established agency: it has had access for a long time, and numbers of three earlier months. */
+    async add() {
+      const id = await createOrganizationRow(services, "Peer Agency");
+      await setAccess(id, LONG_AGO);
+      await db.insert(scorecardMonths).values(
+        EARLIER_MONTHS.map((month) => ({
+          ...{ organizationId: id, month, feeIncome: 100, openUntil: LONG_AGO },
+          ...{ createdAt: LONG_AGO, savedAt: LONG_AGO },
+        })),
+      );
+      return id;
+    },
+    setAccess,
     async setMonth(
       organizationId: string,
       month: string,

@@ -1,15 +1,14 @@
 import { asc, eq, type SQL, sql } from "drizzle-orm";
 import { ADVISORY_LOCKS, lockUntilCommit } from "#platform/server/postgres/advisory-locks.ts";
 import type { Database, Executor, Transaction } from "#platform/server/postgres/database.ts";
-import { type MetricUnit, MONTHS_NEEDED } from "../../metrics.ts";
+import { MONTHS_NEEDED } from "../../metrics.ts";
 import { scorecardMetrics } from "../tables.ts";
+import { isEstablished } from "./established.ts";
+import { clipped, type PeerMetric, quartilesOf } from "./quartiles.ts";
 import { sizeBandOf } from "./size-band.ts";
 
-interface Metric {
-  id: string;
-  unit: MetricUnit;
-  isEntered: boolean;
-}
+/** `tables.ts` has the same number in a check. */
+const MIN_AGENCIES = 7;
 
 /**
  * Publishes peer figures by the rules of decision 28. Without `changedSince` it checks all months,
@@ -22,11 +21,11 @@ export async function publishPeers(
   { changedSince }: { changedSince?: Date } = {},
 ): Promise<void> {
   const months = changedSince ? await changedMonths(db, changedSince) : await allMonths(db);
-  const metrics: Metric[] = await db
+  const metrics = await db
     .select({
       id: scorecardMetrics.id,
       unit: scorecardMetrics.unit,
-      isEntered: sql<boolean>`${scorecardMetrics.formula} is null`,
+      formula: scorecardMetrics.formula,
     })
     .from(scorecardMetrics)
     .where(eq(scorecardMetrics.isArchived, false))
@@ -59,7 +58,12 @@ export async function eraseContributionsOfDeleted(db: Database): Promise<void> {
   }
 }
 
-async function publishMonth(tx: Transaction, metric: Metric, month: string, now: Date) {
+async function publishMonth(
+  tx: Transaction,
+  metric: PeerMetric & { id: string },
+  month: string,
+  now: Date,
+) {
   await tx.execute(sql`
     with contributors as (
       select scorecard_values.organization_id as id, value, fee_income,
@@ -70,21 +74,29 @@ async function publishMonth(tx: Transaction, metric: Metric, month: string, now:
       left join scorecard_settings using (organization_id)
       where metric_id = ${metric.id} and month = ${month} and fee_income is not null
         and suspended_at is null and coalesce(is_in_peers, true)
+        and ${isEstablished(sql`organizations.id`, now)}
     ), groups as (
       select *, 'all' as band from contributors
       union all
       select *, size_band from contributors where size_band is not null
-    ), candidates as (
-      select currency, band, array_agg(id order by id) as ids, array_agg(value order by id) as "values",
-        percentile_cont(array[0.25, 0.5, 0.75]) within group (order by value) as quartiles
+    ), qualified as (
+      select currency, band, percentile_cont(0.5) within group (order by value) as median
       from groups
       group by currency, band
-      having count(*) >= 5 and max(fee_income) * 2 <= sum(fee_income)
+      having count(*) >= ${MIN_AGENCIES} and max(fee_income) * 2 <= sum(fee_income)
+    ), candidates as (
+      select currency, band, array_agg(id order by id) as ids, array_agg(value order by id) as "values",
+        array_agg(value order by value) as sorted
+      from (
+        select id, currency, band, ${clipped(metric)} as value
+        from groups join qualified using (currency, band)) as clipped
+      group by currency, band
     )
     insert into peer_figures (metric_id, month, currency, size_band, p25, p50, p75, contributor_ids, contributed_values, published_at)
-    select ${metric.id}, ${month}, candidates.currency, band, ${rounded(metric, sql`quartiles[1]`)},
-      ${rounded(metric, sql`quartiles[2]`)}, ${rounded(metric, sql`quartiles[3]`)}, ids, "values", ${now}
+    select ${metric.id}, ${month}, candidates.currency, band, quartiles[1], quartiles[2], quartiles[3],
+      ids, "values", ${now}
     from candidates
+    join lateral ${quartilesOf(metric)} as rounded (quartiles) on quartiles is not null
     left join peer_figures published on published.metric_id = ${metric.id} and published.month = ${month}
       and published.currency = candidates.currency and published.size_band = band
     where published.id is null or 1 < (
@@ -94,23 +106,6 @@ async function publishMonth(tx: Transaction, metric: Metric, month: string, now:
     on conflict (metric_id, currency, size_band, month) do update set
       p25 = excluded.p25, p50 = excluded.p50, p75 = excluded.p75, published_at = excluded.published_at,
       contributor_ids = excluded.contributor_ids, contributed_values = excluded.contributed_values`);
-}
-
-const STEPS: Record<MetricUnit, number | null> = {
-  percent: 0.01,
-  ratio: 0.01,
-  money: 5_000,
-  months: 0.1,
-  number: null,
-};
-
-/** Rounds to the step of the unit. Entered numbers and money can have any size: two digits. */
-function rounded({ unit, isEntered }: Metric, value: SQL): SQL {
-  const exact = sql`${value}::numeric`;
-  const step = isEntered && unit === "money" ? null : STEPS[unit];
-  return step === null
-    ? sql`case when ${exact} = 0 then 0 else round(${exact}, 1 - floor(log(abs(${exact})))::int) end`
-    : sql`round(${exact} / ${step}::numeric) * ${step}::numeric`;
 }
 
 async function allMonths(

@@ -19,8 +19,8 @@ const publish = (
 ) =>
   app.db.insert(peerFigures).values({
     ...{ metricId, month, sizeBand, currency, p25: p50 - 0.1, p50, p75: p50 + 0.1 },
-    contributorIds: Array.from({ length: 5 }, () => crypto.randomUUID()),
-    contributedValues: [1, 2, 3, 4, 5],
+    contributorIds: Array.from({ length: 7 }, () => crypto.randomUUID()),
+    contributedValues: [1, 2, 3, 4, 5, 6, 7],
     publishedAt: new Date(),
   });
 const agencyWith = async (months: Record<string, number | null>) => {
