@@ -61,7 +61,7 @@ test("lets a member book a guru who offers calls, and shows the call to the guru
     await dialog.getByRole("button", { name: "Save Changes" }).click();
     await expect(dialog).toBeHidden();
   };
-  const update = (article: Locator) => article.getByRole("button", { name: /^Update the call/ });
+  const update = (article: Locator) => article.getByRole("button", { name: /^Update call/ });
   await update(call).click();
   await expect(dialog.getByRole("button", { name: "Completed" })).toBeHidden();
   await expect(dialog.getByLabel("Staff notes")).toBeHidden();

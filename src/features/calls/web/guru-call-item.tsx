@@ -36,7 +36,7 @@ export function GuruCallItem({ call, isPast, onOpen }: Props) {
         variant="link"
         className="self-start"
         aria-haspopup="dialog"
-        aria-label={`Update the call with ${call.memberName}, ${when}`}
+        aria-label={`Update call with ${call.memberName}, ${when}`}
         onClick={onOpen}
       >
         Update call

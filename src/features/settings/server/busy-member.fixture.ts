@@ -52,6 +52,7 @@ import {
   billingNotices,
   invoices,
   refunds,
+  seatRequests,
   seats,
   subscriptionCheckouts,
 } from "#features/subscription/server/tables.ts";
@@ -142,6 +143,7 @@ async function subscribe(app: TestApp, me: Person) {
     .onConflictDoNothing();
   const { noAccess, otherAgent } = app.people;
   const seat = { assignedById: me.id, assignedAt: app.clock.now() };
+  await app.db.insert(seatRequests).values({ userId: me.id, requestedAt: app.clock.now() });
   await app.db.insert(seats).values([
     { userId: me.id, payerId: otherAgent.id, ...seat },
     { userId: noAccess.id, payerId: me.id, ...seat },
