@@ -61,6 +61,8 @@ describe("a newcomer", () => {
       },
       invoices: [],
       isTest: true,
+      losing: [],
+      seatRequest: null,
     });
     const { status, body } = await checkout(person);
     expect(status).toBe(200);
